@@ -2,6 +2,7 @@
 //!
 //! Independent of paper and inks: lengths are in the units of the file, and colours are not interpreted.
 
+pub mod annotations;
 pub mod content;
 pub mod fonts;
 pub mod geometry;

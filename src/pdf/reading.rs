@@ -210,6 +210,12 @@ pub fn numbers(document: &Document, object: &Object) -> Option<Vec<f64>> {
     object.as_array().ok()?.iter().map(number).collect()
 }
 
+/// Reads a rectangle, which is an array of any two opposite corners: left, bottom, right, top.
+pub fn rectangle(document: &Document, object: &Object) -> Option<[f64; 4]> {
+    let [x1, y1, x2, y2] = numbers(document, object)?.try_into().ok()?;
+    Some([f64::min(x1, x2), f64::min(y1, y2), f64::max(x1, x2), f64::max(y1, y2)])
+}
+
 /// Decodes the escapes of a name: `#57` is `W` (ISO 32000-2, 7.3.5).
 pub fn name(word: &[u8]) -> Vec<u8> {
     let digit = |byte: Option<&u8>| (*byte? as char).to_digit(16).map(|digit| digit as u8);

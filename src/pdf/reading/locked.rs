@@ -4,7 +4,7 @@
 
 use lopdf::encryption::{EncryptionState, Permissions, decrypt_object};
 use lopdf::xref::XrefEntry;
-use lopdf::{Document, Object, ObjectId, ObjectStream, Stream};
+use lopdf::{Document, Object, ObjectId, ObjectStream};
 
 use super::decode::decode_stream;
 use super::{LoadError, LoadState, load_document, object_stream};
@@ -73,19 +73,15 @@ fn unpack_object_streams(document: &mut Document, limits: &Limits) -> Result<(),
     let mut left = limits.packed_bytes;
     let mut count = 0;
     for id in containers {
-        let Some(Object::Stream(stream)) = document.objects.remove(&id) else { continue };
+        let Some(Object::Stream(mut stream)) = document.objects.remove(&id) else { continue };
         let too_much =
             || LoadError::TooMuch(LimitExceeded { what: "packed", most: limits.packed_bytes });
         let content = decode_stream(&stream, left).map_err(|_| too_much())?;
         left -= content.len();
-        let mut dict = stream.dict;
-        dict.remove(b"Filter");
-        dict.remove(b"DecodeParms");
-        let mut plain = Stream::new(dict, Vec::new());
-        if !object_stream::skip_comments(&mut plain, &content) {
-            plain.set_plain_content(content);
+        if !object_stream::skip_comments(&mut stream, &content) {
+            stream.set_plain_content(content);
         }
-        let unpacked = ObjectStream::new(&mut plain);
+        let unpacked = ObjectStream::new(&mut stream);
         let unpacked = unpacked.map_err(|error| LoadError::Broken(error.to_string()))?;
         for (inner, object) in unpacked.objects {
             count += 1;

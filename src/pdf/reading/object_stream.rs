@@ -4,14 +4,13 @@ use lopdf::{Object, Stream};
 
 use super::is_white;
 
-/// Moves the offsets of objects past comments, which are white space (ISO 32000-2, 7.2.4): lopdf 0.44 drops objects that
-/// begin with one, such as the pages in files for editing by `qpdf --qdf`. `content` is the decoded content. Returns `true`
-/// if the stream is changed; it is not packed then.
+/// Moves the offsets of objects past comments, which are white space (ISO 32000-2, 7.2.4): lopdf 0.44 drops objects
+/// that begin with one, such as pages in the output of `qpdf --qdf`. `content` is the decoded content. Returns `true` if
+/// the stream is changed; it is not compressed then.
 pub(super) fn skip_comments(stream: &mut Stream, content: &[u8]) -> bool {
-    let Some(moved) = moved(stream, content) else {
+    let Some((first, content)) = moved(stream, content) else {
         return false;
     };
-    let (first, content) = moved;
     stream.dict.set("First", first);
     stream.set_plain_content(content);
     true

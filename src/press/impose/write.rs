@@ -324,7 +324,7 @@ fn with_annotations(
         let name = format!("Annotation{}", rank + 1);
         forms.set(name.as_str(), copy.reference(annotation.form));
         content.save_state();
-        content.transform(annotation.matrix.map(|part| part as f32));
+        content.transform(annotation.matrix.as_coeffs().map(|part| part as f32));
         content.x_object(Name(name.as_bytes()));
         content.restore_state();
     }

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use kurbo::{Affine, BezPath, Point};
-use lopdf::Dictionary;
+use lopdf::{Dictionary, Object};
 
-use super::colour::{Colorant, CurrentColour};
+use super::colour::{Colorant, CurrentColour, InkConversion};
 use super::content::PreflightVisitor;
 use super::page_facts::{NOWHERE, Text, UNREADABLE};
 use super::path::{bounds, lines, parts};
@@ -138,7 +138,7 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Records inks that print on plates of their own.
-    pub(super) fn record_spots(&mut self, inks: impl Iterator<Item = Colorant>, place: (f64, f64)) {
+    fn record_spots(&mut self, inks: impl Iterator<Item = Colorant>, place: (f64, f64)) {
         for ink in inks {
             if let Colorant::Named(name) = ink {
                 self.seen.spots.entry(name).or_insert(place);
@@ -146,13 +146,18 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
+    /// Records the inks of a colour space that print on plates of their own.
+    pub(super) fn record_spots_of(&mut self, space: &Object, place: (f64, f64)) {
+        let inks = InkConversion::from_object(self.document, space).all_inks();
+        self.record_spots(inks.into_iter(), place);
+    }
+
     /// Records the width of a stroke.
     fn pen(&mut self, state: &State<'a>, place: (f64, f64)) {
         let width = state.line_width();
         let is_thinner = self.seen.thinnest.is_none_or(|(known, _)| width < known);
         if !self.paints_only && !state.stroke.is_guide() && is_thinner {
-            let place = if state.is_repeated { (f64::NAN, f64::NAN) } else { place };
-            self.seen.thinnest = Some((width, place));
+            self.seen.thinnest = Some((width, state.placed(place)));
         }
     }
 
@@ -246,7 +251,7 @@ impl<'a> PreflightVisitor<'a> {
 /// Returns the upper left corner of a path; NaN if it is drawn in many places.
 fn corner_of(path: &BezPath, state: &State<'_>) -> (f64, f64) {
     let around = path.control_box();
-    if state.is_repeated { (f64::NAN, f64::NAN) } else { (around.x0, around.y1) }
+    state.placed((around.x0, around.y1))
 }
 
 /// Returns the bounding box of a text, enlarged by `more` millimetres: from the outlines of its glyphs, or else from

@@ -15,8 +15,7 @@ const ROUNDING: f64 = 0.5;
 
 /// Checks a PNG against the profile.
 pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
-    let decoder = Decoder::new(Cursor::new(bytes));
-    let mut decoder = decoder;
+    let mut decoder = Decoder::new(Cursor::new(bytes));
     // Palettes and single transparent colours become alpha channels.
     decoder.set_transformations(Transformations::EXPAND | Transformations::STRIP_16);
     let Ok(mut reader) = decoder.read_info() else {

@@ -4,18 +4,13 @@
 use kurbo::{Affine, Point};
 use lopdf::{Dictionary, Object, Stream};
 
-use super::colour::{ColourModel, InkConversion};
+use super::colour::ColourModel;
 use super::content::PreflightVisitor;
 use super::page_facts::{LOOKED_UP, UNREADABLE};
 use super::state::State;
-use pdf::geometry;
 use pdf::lexer::{Lexer, Operand};
 use pdf::reading::{self, resolved};
-
-/// Annotation flag `Hidden`: not printed (ISO 32000-2, 12.5.3).
-const HIDDEN: i64 = 1 << 1;
-/// Annotation flag `Print`, without which an annotation is not printed.
-const PRINTED: i64 = 1 << 2;
+use pdf::{annotations, geometry};
 
 impl<'a> PreflightVisitor<'a> {
     /// Returns the object of an entry, with references resolved; `None` if it is absent or null.
@@ -111,8 +106,7 @@ impl<'a> PreflightVisitor<'a> {
         let Some(space) = shading.and_then(|shading| self.entry(shading, b"ColorSpace")) else {
             return self.record_incomplete(UNREADABLE);
         };
-        let inks = InkConversion::from_object(self.document, space).all_inks();
-        self.record_spots(inks.into_iter(), (f64::NAN, f64::NAN));
+        self.record_spots_of(space, (f64::NAN, f64::NAN));
         let space = self.space_of(space);
         self.seen.spaces.insert(space);
     }
@@ -310,8 +304,8 @@ impl<'a> PreflightVisitor<'a> {
     fn annotation(&mut self, annotation: &'a Dictionary, page: Affine, deep: usize) {
         let flags = self.entry(annotation, b"F").map_or(Ok(0), Object::as_i64);
         // Unreadable flags count as printed, so that no annotation escapes the checks.
-        let flags = flags.unwrap_or(PRINTED);
-        if flags & PRINTED == 0 || flags & HIDDEN != 0 {
+        let flags = flags.unwrap_or(annotations::PRINTED);
+        if !annotations::is_printed(flags) {
             return;
         }
         let look = match self.entry(annotation, b"AP") {
@@ -342,35 +336,13 @@ impl<'a> PreflightVisitor<'a> {
         let Some(own) = self.entry(&stream.dict, b"BBox").and_then(|own| self.four(own)) else {
             return self.record_incomplete(UNREADABLE);
         };
-        // The bounding box, transformed by the matrix, is fitted to `Rect` (ISO 32000-2, 12.5.5).
-        let matrix = self.matrix(&stream.dict);
-        let corners = [(own[0], own[1]), (own[2], own[1]), (own[2], own[3]), (own[0], own[3])];
-        let corners = corners.map(|corner| matrix * Point::from(corner));
-        let ends = |of: fn(&Point) -> f64| {
-            let sides = corners.iter().map(of);
-            (sides.clone().fold(f64::INFINITY, f64::min), sides.fold(f64::NEG_INFINITY, f64::max))
-        };
-        let ((left, right), (bottom, top)) = (ends(|corner| corner.x), ends(|corner| corner.y));
-        // A box without extent cannot be scaled.
-        let scale = |from: f64, to: f64| if from > 0.0 { to / from } else { 1.0 };
-        let (across, upwards) =
-            (scale(right - left, rect[2] - rect[0]), scale(top - bottom, rect[3] - rect[1]));
-        let fitted = Affine::new([
-            across,
-            0.0,
-            0.0,
-            upwards,
-            rect[0] - left * across,
-            rect[1] - bottom * upwards,
-        ]);
+        let fitted = annotations::fitted(own, self.matrix(&stream.dict), rect);
         self.draw_xobject(stream, None, &State::new(page * fitted), deep);
     }
 
     /// Reads a rectangle: left, bottom, right, top. A PDF may name any two opposite corners.
     pub(super) fn four(&self, object: &Object) -> Option<[f64; 4]> {
-        let sides: [f64; 4] = reading::numbers(self.document, object)?.try_into().ok()?;
-        let [x1, y1, x2, y2] = sides;
-        Some([x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)])
+        reading::rectangle(self.document, object)
     }
 
     /// Inspects an image, which fills the unit square: its colour model and its resolution.
@@ -385,8 +357,7 @@ impl<'a> PreflightVisitor<'a> {
             // JPEG 2000 may define its colour space inside, which is not read.
             _ => match self.entry(picture, b"ColorSpace") {
                 Some(space) => {
-                    let inks = InkConversion::from_object(self.document, space).all_inks();
-                    self.record_spots(inks.into_iter(), upper_left(state));
+                    self.record_spots_of(space, upper_left(state));
                     Some(self.space_of(space))
                 }
                 None => return self.record_incomplete(UNREADABLE),
@@ -437,8 +408,7 @@ impl<'a> PreflightVisitor<'a> {
             (Some(Operand::Flag(true)), _) => None,
             (_, Some(Operand::Name(name))) => {
                 if let Some(space) = self.find(resources, b"ColorSpace", name) {
-                    let inks = InkConversion::from_object(self.document, space).all_inks();
-                    self.record_spots(inks.into_iter(), upper_left(state));
+                    self.record_spots_of(space, upper_left(state));
                 }
                 Some(self.space(resources, Some(name)))
             }
@@ -466,12 +436,9 @@ impl<'a> PreflightVisitor<'a> {
 
 /// Returns the upper left corner of an image, which fills the unit square; NaN if it is drawn in many places.
 fn upper_left(state: &State<'_>) -> (f64, f64) {
-    if state.is_repeated {
-        return (f64::NAN, f64::NAN);
-    }
     let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)];
     let corners = corners.map(|corner| state.graphics.ctm * Point::from(corner));
     let left = corners.iter().map(|corner| corner.x).fold(f64::INFINITY, f64::min);
     let top = corners.iter().map(|corner| corner.y).fold(f64::NEG_INFINITY, f64::max);
-    (left, top)
+    state.placed((left, top))
 }

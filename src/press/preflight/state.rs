@@ -60,6 +60,11 @@ impl State<'_> {
         PaintOp { opacity: share, blend: self.blend }
     }
 
+    /// Returns a position for findings: NaN for content that is drawn in many places.
+    pub(super) fn placed(&self, place: (f64, f64)) -> (f64, f64) {
+        if self.is_repeated { (f64::NAN, f64::NAN) } else { place }
+    }
+
     /// Returns a copy of the state with another transformation matrix.
     pub(super) fn through(&self, matrix: Affine) -> Self {
         let mut own = self.clone();
