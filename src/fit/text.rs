@@ -43,7 +43,7 @@ impl Fitted {
     /// Creates the result for a text that does not fit: one line at the smallest size. Checks report such texts
     /// before they are printed.
     pub fn unfitted(room: &TextBox, text: &str) -> Self {
-        Self { lines: vec![text.to_owned()], size: room.style.sizes.least, overhang: 0.0 }
+        Self::new(vec![text.to_owned()], room.style.sizes.least)
     }
 }
 

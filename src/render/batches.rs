@@ -118,8 +118,7 @@ pub fn pdf(
             let document = product.typeset(&batch)?;
             Ok(vec![export::tagged(&document, ident)?])
         })?;
-        let failed = |error: lopdf::Error| Error::Pack(error.to_string());
-        Document::load_mem(bytes.first().map_or(&[], Vec::as_slice)).map_err(failed)
+        export::loaded(bytes.first().map_or(&[], Vec::as_slice))
     });
     let exported: Vec<Result<Document, Error>> = exported.collect();
     let parts: Result<Vec<Document>, Error> = exported.into_iter().collect();

@@ -37,10 +37,8 @@ pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
 /// # Errors
 /// As for [`pdf`].
 pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
-    let loose = tagged(document, ident)?;
-    let document = Document::load_mem(&loose).map_err(|error| Error::Pack(error.to_string()))?;
-    // Freed early: three copies at once would be the memory peak of a deck.
-    drop(loose);
+    // The loose bytes are freed here: three copies at once would be the memory peak of a deck.
+    let document = loaded(&tagged(document, ident)?)?;
     pack(document, bleed)
 }
 
@@ -49,11 +47,14 @@ pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Resu
 /// # Errors
 /// As for [`pdf`].
 pub fn sheets(document: &PagedDocument, ident: &str, duplex: Duplex) -> Result<Vec<u8>, Error> {
-    let loose = tagged(document, ident)?;
-    let mut document =
-        Document::load_mem(&loose).map_err(|error| Error::Pack(error.to_string()))?;
+    let mut document = loaded(&tagged(document, ident)?)?;
     print_dialog::request_actual_size(&mut document, duplex);
     pack(document, 0.0)
+}
+
+/// Loads an exported PDF, to change it.
+pub(super) fn loaded(bytes: &[u8]) -> Result<Document, Error> {
+    Document::load_mem(bytes).map_err(|error| Error::Pack(error.to_string()))
 }
 
 /// Exports a tagged PDF for [`pack`].
@@ -68,10 +69,9 @@ pub(super) fn tagged(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, E
 /// # Errors
 /// As for [`pdf`].
 pub fn boxes(document: &PagedDocument, ident: &str, guides: &[Guides]) -> Result<Vec<u8>, Error> {
-    let failed = |error: lopdf::Error| Error::Pack(error.to_string());
-    let mut document = Document::load_mem(&untagged(document, ident)?).map_err(failed)?;
+    let mut document = loaded(&untagged(document, ident)?)?;
     boxes::set(&mut document, BLEED);
-    dieline::draw(&mut document, guides, true).map_err(failed)?;
+    dieline::draw(&mut document, guides, true).map_err(|error| Error::Pack(error.to_string()))?;
     let mut packed = Vec::new();
     document.save_modern(&mut packed).map_err(|error| Error::Pack(error.to_string()))?;
     Ok(packed)
@@ -83,8 +83,7 @@ pub fn boxes(document: &PagedDocument, ident: &str, guides: &[Guides]) -> Result
 /// # Errors
 /// As for [`pdf`].
 pub fn with_texts(document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
-    let failed = |error: lopdf::Error| Error::Pack(error.to_string());
-    let mut document = Document::load_mem(&untagged(document, ident)?).map_err(failed)?;
+    let mut document = loaded(&untagged(document, ident)?)?;
     boxes::set(&mut document, bleed);
     let mut bytes = Vec::new();
     document.save_to(&mut bytes).map_err(|error| Error::Pack(error.to_string()))?;
