@@ -42,6 +42,21 @@ mod web;
 use crate::support::bin::{Project, Run};
 use testing::golden;
 
+/// What a viewer presets in its print dialog for a file: scaling, tray and sides.
+fn requests(project: &Project, name: &str) -> Option<String> {
+    let document = lopdf::Document::load(project.path(name)).expect("a PDF");
+    let catalog = document.catalog().expect("a catalog");
+    let asked = catalog.get(b"ViewerPreferences").ok()?.as_dict().expect("a dictionary");
+    let of = |key: &[u8]| match asked.get(key).ok()? {
+        lopdf::Object::Name(name) => Some(String::from_utf8_lossy(name).into_owned()),
+        lopdf::Object::Boolean(value) => Some(value.to_string()),
+        other => panic!("{other:?}"),
+    };
+    let keys: [&[u8]; 3] = [b"PrintScaling", b"PickTrayByPDFSize", b"Duplex"];
+    let all: Vec<String> = keys.into_iter().filter_map(of).collect();
+    (!all.is_empty()).then(|| all.join(" "))
+}
+
 /// Cases with their runs, compared with one file; all differences come at once.
 #[derive(Default)]
 struct Cases {

@@ -4,7 +4,7 @@ use std::fs;
 
 use lopdf::{Document, Object, Stream, dictionary};
 
-use super::Cases;
+use super::{Cases, requests};
 use crate::support::bin::Project;
 use crate::support::pdf::{document, media, pages, written};
 
@@ -70,21 +70,6 @@ fn sheets_of_any_pdf() {
     let first = written("out/rules-sheets.pdf");
     project.run(&["impose", "rules.pdf", "--layout", "booklet", "--quiet"]).fine();
     assert_eq!(written("out/rules-sheets.pdf"), first, "same bytes twice");
-}
-
-/// What a viewer presets in its print dialog for a file: scaling, tray and sides.
-fn requests(project: &Project, name: &str) -> Option<String> {
-    let document = Document::load(project.path(name)).expect("a PDF");
-    let catalog = document.catalog().expect("a catalog");
-    let asked = catalog.get(b"ViewerPreferences").ok()?.as_dict().expect("a dictionary");
-    let of = |key: &[u8]| match asked.get(key).ok()? {
-        Object::Name(name) => Some(String::from_utf8_lossy(name).into_owned()),
-        Object::Boolean(value) => Some(value.to_string()),
-        other => panic!("{other:?}"),
-    };
-    let keys: [&[u8]; 3] = [b"PrintScaling", b"PickTrayByPDFSize", b"Duplex"];
-    let all: Vec<String> = keys.into_iter().filter_map(of).collect();
-    (!all.is_empty()).then(|| all.join(" "))
 }
 
 /// Sheets for a printer at home ask the print dialog for their size, their paper and their sides; files for a press ask

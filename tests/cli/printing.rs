@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::Cases;
+use super::{Cases, requests};
 use crate::support::bin::{Project, Run};
 
 /// An SVG of one colour.
@@ -49,17 +49,13 @@ fn sheets_to_fold() {
         project.run(&args).fine();
     }
     let sheets = |out: &str| {
-        let path = project.path(&format!("{out}/globalissimo-cards-en.pdf"));
-        let document = lopdf::Document::load(path).expect("a PDF");
-        let catalog = document.catalog().expect("a catalog");
-        let asked = catalog.get(b"ViewerPreferences").and_then(lopdf::Object::as_dict);
-        let sides = asked.and_then(|asked| asked.get(b"Duplex")).and_then(lopdf::Object::as_name);
-        let sides = String::from_utf8_lossy(sides.expect("sides")).into_owned();
+        let name = format!("{out}/globalissimo-cards-en.pdf");
+        let document = lopdf::Document::load(project.path(&name)).expect("a PDF");
         // The last page has the credits.
-        (document.get_pages().len() - 1, sides)
+        (document.get_pages().len() - 1, requests(&project, &name).expect("requests"))
     };
-    assert_eq!(sheets("folded"), (2, "Simplex".to_owned()));
-    assert_eq!(sheets("two"), (2, "DuplexFlipLongEdge".to_owned()));
+    assert_eq!(sheets("folded"), (2, "None true Simplex".to_owned()));
+    assert_eq!(sheets("two"), (2, "None true DuplexFlipLongEdge".to_owned()));
 }
 
 /// Blank pages inside the cover are only there if the text needs no sheet more for them, and fill the last sheet.
