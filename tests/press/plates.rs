@@ -268,3 +268,40 @@ fn boxes_and_pieces_of_one_side_are_no_cards() {
     assert_eq!(codes(&pages(text, &[17.0 + 33.0])), [""; 0]);
     assert_eq!(codes(&pages(text, &[17.0 + 35.0])), ["preflight-safe"]);
 }
+
+/// Pages whose content is the same operators: what they name makes fronts differ, and backs equal.
+#[test]
+fn pages_that_name_other_forms_are_other_pages() {
+    let yaml = |order: &str| format!("{PROFILE}order: {order}\n");
+    let has_order_fault = |order: &str, shades: [&str; 4]| {
+        let file_of = ("data/print/profiles/trial.yaml".to_owned(), yaml(order).into_bytes());
+        let profile = profile::read(&Assets::memory([file_of]), "trial", &[]).expect("a profile");
+        let mut document = Document::load_mem(&file("/Face Do")).expect("a file");
+        let first = document.page_iter().next().expect("a page");
+        let page = document.get_dictionary(first).expect("a page").clone();
+        let tree = page.get(b"Parent").and_then(Object::as_reference).expect("a tree");
+        let mut kids = Vec::new();
+        for shade in shades {
+            let form = dictionary! {
+                "Type" => "XObject",
+                "Subtype" => "Form",
+                "BBox" => vec![0.into(), 0.into(), 90.into(), 90.into()],
+            };
+            let content = format!("0 0 0 {shade} k 20 20 50 50 re f").into_bytes();
+            let form = document.add_object(Stream::new(form, content));
+            let mut page = page.clone();
+            page.set("Resources", dictionary! { "XObject" => dictionary! { "Face" => form } });
+            kids.push(Object::Reference(document.add_object(page)));
+        }
+        let tree_of = dictionary! { "Type" => "Pages", "Kids" => kids, "Count" => 4 };
+        document.set_object(tree, tree_of);
+        let mut bytes = Vec::new();
+        document.save_to(&mut bytes).expect("a file");
+        let findings = preflight::check("cards.pdf", &bytes, &profile);
+        findings.report.iter().any(|finding| finding.code.id == "preflight-order")
+    };
+    let (fronts_first, backs_first) = ([".1", ".9", ".2", ".9"], [".9", ".1", ".9", ".2"]);
+    assert!(!has_order_fault("fronts-backs", fronts_first));
+    assert!(has_order_fault("fronts-backs", backs_first));
+    assert!(!has_order_fault("apart", [".1", ".2", ".3", ".4"]));
+}

@@ -6,9 +6,9 @@ use std::rc::Rc;
 
 use kurbo::Affine;
 use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
-use sha2::{Digest, Sha256};
 
 use super::colour::CurrentColour;
+use super::digest::Digests;
 use super::page_facts::{Hole, LOOKED_UP, PageFacts, PreflightOptions, UNREADABLE};
 use super::picture::Samples;
 use super::plates::Plates;
@@ -60,6 +60,8 @@ pub(super) struct PreflightVisitor<'a> {
     pub(super) pictures: BTreeMap<*const Stream, Option<Rc<Samples>>>,
     /// Unpacked forms, by address of their streams.
     unpacked: BTreeMap<*const Stream, Rc<[u8]>>,
+    /// Digests of what pages name.
+    digests: Digests,
     /// Bytes of forms that may still be cached.
     cacheable_bytes: usize,
 }
@@ -89,6 +91,7 @@ impl<'a> PreflightVisitor<'a> {
             recordable_items: limits.recorded_items,
             fonts: BTreeMap::new(),
             unpacked: BTreeMap::new(),
+            digests: Digests::default(),
             cacheable_bytes: limits.kept_bytes,
         }
     }
@@ -103,9 +106,9 @@ impl<'a> PreflightVisitor<'a> {
             return std::mem::take(&mut self.seen);
         };
         let content = self.page(dict);
-        self.seen.digest = Sha256::digest(&content).into();
         let resources = reading::inherited(document, dict, b"Resources");
         let resources = resources.and_then(|resources| resources.as_dict().ok());
+        self.seen.digest = self.digests.of_page(document, &content, resources);
         let matrix = Affine::scale(page.unit * MILLIMETRES_A_POINT);
         self.plates = self.options.map(|_| Plates::new(&page.media));
         self.content(&content, resources, State::new(matrix), self.limits.depth);

@@ -4,6 +4,7 @@ mod checker;
 mod clauses;
 mod colour;
 mod content;
+mod digest;
 mod facts;
 mod page_facts;
 mod paint;

@@ -50,7 +50,7 @@ pub(super) struct PageFacts {
     pub(super) has_bx: bool,
     /// Largest number of graphics states saved within each other.
     pub(super) nested: usize,
-    /// SHA-256 of the content streams of the page, without the resources that they use.
+    /// Digest of the content of the page, and of the resources that it names.
     pub(super) digest: [u8; 32],
     /// First reason for which the page was read only in part.
     pub(super) incomplete: Option<LimitExceeded>,
