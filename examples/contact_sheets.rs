@@ -11,7 +11,6 @@ use assets::Assets;
 use lang::Lang;
 use model::Dataset;
 use render::flags::CustomFlags;
-use render::fonts::FontSet;
 use render::picture::Picture;
 use render::product::{self, PRODUCTS, Product, Request, Target, Typeset};
 use render::{Error, export};
@@ -69,21 +68,9 @@ impl Table {
         assets: &Assets,
         lang: Lang,
     ) -> Result<()> {
-        let typeset = product::typeset(&Request {
-            product,
-            dataset,
-            assets,
-            lang,
-            only: None,
-            flags: &CustomFlags::new(),
-            fonts: FontSet::built_in(),
-            layout: None,
-            bleed: 0.0,
-            card_size: None,
-            changed: None,
-            cache: None,
-            sandbox: None,
-        })?;
+        let flags = CustomFlags::new();
+        let request = Request::of_faces(product, dataset, assets, &flags, lang);
+        let typeset = product::typeset(&request)?;
         let is_book = typeset.pieces.book().is_some();
         let scale = if is_book { SCALE / 2.0 } else { SCALE };
         let ranks = shown(&typeset);

@@ -11,7 +11,6 @@ use fit::fonts;
 use lang::Lang;
 use paper::sheet::{Duplex, Layout, Paper};
 use render::flags::CustomFlags;
-use render::fonts::FontSet;
 use render::globalissimo::GAME;
 use render::product::{self, Product, Request, Target};
 
@@ -19,20 +18,11 @@ fn main() -> Result<()> {
     let folder = env::args().nth(1).context("deck_files DIR")?;
     let assets = content::assets();
     let loaded = data::load(&assets);
+    let product = Product::find(GAME, Target::Cards).context("the deck is printed")?;
+    let flags = CustomFlags::new();
     let prepared = product::prepare(&Request {
-        product: Product::find(GAME, Target::Cards).context("the deck is printed")?,
-        dataset: &loaded.dataset,
-        assets: &assets,
-        lang: Lang::En,
-        only: None,
-        flags: &CustomFlags::new(),
-        fonts: FontSet::built_in(),
         layout: Some(Layout::plain(Paper::A4, Duplex::LongEdge)),
-        bleed: 0.0,
-        card_size: None,
-        changed: None,
-        cache: None,
-        sandbox: None,
+        ..Request::of_faces(product, &loaded.dataset, &assets, &flags, Lang::En)
     })?;
     for (path, bytes) in prepared.files.iter() {
         write(&folder, path.trim_start_matches('/'), bytes)?;

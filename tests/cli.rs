@@ -14,6 +14,7 @@ mod differences;
 mod endless;
 mod hands;
 mod imposing;
+mod kits;
 mod live;
 mod machines;
 mod mending;

@@ -17,6 +17,7 @@ mod course;
 mod credits;
 mod edges;
 mod icons;
+mod kit;
 mod layouts;
 mod look;
 mod online;
@@ -133,6 +134,9 @@ impl Print<'_> {
             layout: self.layout,
             bleed: self.bleed,
             card_size: self.card_size,
+            spare: &[],
+            has_cubes: false,
+            low_ink: false,
             changed: None,
             cache: None,
             sandbox: None,

@@ -27,7 +27,7 @@ const SHARED: &str = "help-shared";
 pub(super) const GROUPS: [(&str, &[&str]); 6] = [
     ("help-group-edition", &["new", "validate", "explain", "show", "export", "diff"]),
     ("help-group-year", &["due", "update"]),
-    ("help-group-print", &["render", "impose", "calibrate", "preflight"]),
+    ("help-group-print", &["kit", "render", "impose", "calibrate", "preflight"]),
     ("help-group-live", &["live", "lsp", "web"]),
     (
         "help-group-play",

@@ -47,6 +47,7 @@ mod help;
 mod home;
 mod http;
 mod impose;
+mod kit;
 mod lab;
 mod live;
 mod lsp;
@@ -127,6 +128,7 @@ commands! {
         Due(due::DueArgs),
         Update(update::UpdateArgs),
         Render(render::RenderArgs),
+        Kit(kit::KitArgs),
         Impose(impose::ImposeArgs),
         Calibrate(calibrate::CalibrateArgs),
         Preflight(preflight::PreflightArgs),

@@ -9,7 +9,7 @@ use diag::Severity;
 use lang::{MessageArg, Number, args};
 use paper::edges::{CLASSES, Edges};
 use paper::printer::{self, Printer, Printers};
-use paper::sheet::{BackShift, Duplex, Layout, Paper, StackOrder};
+use paper::sheet::{BackShift, Backs, Duplex, Layout, Paper, StackOrder};
 pub(super) use render::error::millimetres;
 
 use super::choices::{Format, one_of};
@@ -19,19 +19,19 @@ use super::values::ArgumentError;
 #[derive(clap::Args)]
 pub(super) struct SheetArgs {
     #[arg(long, value_parser = one_of(&PAPERS), default_value = "a4")]
-    paper: Paper,
+    pub(super) paper: Paper,
     #[arg(long, value_parser = one_of(&DUPLEX), default_value = "long-edge")]
-    duplex: Duplex,
+    pub(super) duplex: Duplex,
     #[arg(long, value_parser = one_of(&STACKS), value_name = "SIDE")]
-    comes_out: Option<StackOrder>,
+    pub(super) comes_out: Option<StackOrder>,
     #[arg(long, value_name = "X,Y", value_parser = offset, allow_hyphen_values = true)]
-    back_offset: Option<(f64, f64)>,
+    pub(super) back_offset: Option<(f64, f64)>,
     #[arg(long, value_name = "DEGREES", value_parser = finite, allow_hyphen_values = true)]
-    back_rotate: Option<f64>,
+    pub(super) back_rotate: Option<f64>,
     #[arg(long, value_name = "NAME")]
-    printer: Option<String>,
+    pub(super) printer: Option<String>,
     #[arg(long = "edge-mm", alias = "edge", value_name = "EDGES", value_parser = edges)]
-    edge: Option<Edges>,
+    pub(super) edge: Option<Edges>,
 }
 
 /// Values of `--paper`.
@@ -76,7 +76,7 @@ impl SheetArgs {
             back: printer.back,
             stack: printer.stack.unwrap_or_default(),
             edges: printer.edges(),
-            is_folded: false,
+            backs: Backs::Behind,
         })
     }
 }

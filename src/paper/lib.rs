@@ -23,6 +23,7 @@ pub mod profile;
 pub mod shapes;
 pub mod sheet;
 pub mod stock;
+pub mod weight;
 
 use lang::{MessageArg, Number};
 

@@ -89,6 +89,11 @@ pub fn card_size(width: f64, height: f64) -> Option<Size> {
     fits.then_some(Size::new(width, height))
 }
 
+/// Returns `true` if there are sleeves for cards of this size.
+pub fn is_sleeved(trim: Size) -> bool {
+    [&CARD, &ROUTE, &VISA].iter().any(|stock| stock.can_be_cut_to(trim))
+}
+
 /// Playing cards, of about poker size.
 pub static CARD: Stock = Stock::new("card", 63.0, 88.0, 3.0);
 /// Cards of routes.

@@ -5,9 +5,9 @@ use lopdf::{Dictionary, Document, Object};
 use paper::sheet::Duplex;
 
 /// Requests that the pages are printed at their size, on paper of their size, and on the sides of `duplex`
-/// ([`Duplex::None`]: on one side). Viewers that know these entries preset them in their print dialog (ISO 32000-1,
+/// ([`Duplex::None`]: on one side; `None`: as the user chooses). Viewers that know these entries preset them in their print dialog (ISO 32000-1,
 /// 12.2).
-pub fn request_actual_size(document: &mut Document, duplex: Duplex) {
+pub fn request_actual_size(document: &mut Document, duplex: Option<Duplex>) {
     let Ok(catalog) = document.catalog_mut() else { return };
     let old = catalog.remove(b"ViewerPreferences");
     let mut requests = match old {
@@ -16,13 +16,14 @@ pub fn request_actual_size(document: &mut Document, duplex: Duplex) {
     };
     requests.set("PrintScaling", "None");
     requests.set("PickTrayByPDFSize", true);
-    requests.set(
-        "Duplex",
-        match duplex {
-            Duplex::LongEdge => "DuplexFlipLongEdge",
-            Duplex::ShortEdge => "DuplexFlipShortEdge",
-            Duplex::None => "Simplex",
-        },
-    );
+    let sides = duplex.map(|duplex| match duplex {
+        Duplex::LongEdge => "DuplexFlipLongEdge",
+        Duplex::ShortEdge => "DuplexFlipShortEdge",
+        Duplex::None => "Simplex",
+    });
+    match sides {
+        Some(sides) => requests.set("Duplex", sides),
+        None => drop(requests.remove(b"Duplex")),
+    }
     catalog.set("ViewerPreferences", requests);
 }

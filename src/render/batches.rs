@@ -1,7 +1,7 @@
 //! Typesets and exports a product in batches of pages, on all cores. Batches that are the same as in an earlier run
 //! come from the [`Cache`](super::cache::Cache).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use lopdf::Document;
 use rayon::prelude::*;
@@ -9,7 +9,8 @@ use rayon::prelude::*;
 use super::cache::{self, Key, KeyBuilder};
 use super::export::PagedDocument;
 use super::piece::MakerOutput;
-use super::product::{self, CutProduct, PagesInput, Request};
+use super::print_kit::Preview;
+use super::product::{self, Cubes, CutProduct, PagesInput, Request};
 use super::world::Files;
 use super::{Error, export};
 use lang::Localizer;
@@ -122,16 +123,125 @@ pub fn pdf(
     });
     let exported: Vec<Result<Document, Error>> = exported.collect();
     let parts: Result<Vec<Document>, Error> = exported.into_iter().collect();
-    let whole = press::join::join(parts?);
-    let mut whole = whole.map_err(|error| Error::Pack(error.to_string()))?;
+    let mut whole = joined(parts?)?;
     if let Some(layout) = request.layout.filter(|_| !product.is_book()) {
         let has_backs = product.pages.iter().any(|page| page.side == Side::Back);
         let duplex = if has_backs { layout.duplex } else { Duplex::None };
-        print_dialog::request_actual_size(&mut whole, duplex);
+        print_dialog::request_actual_size(&mut whole, Some(duplex));
     }
     let pages = whole.page_iter().count();
     let loss = request.layout.and_then(|layout| EdgeLoss::of_pages(&product.pages, &layout));
     Ok(Some(ProductPdf { bytes: export::pack(whole, bleed)?, pages, texts: None, loss }))
+}
+
+/// Joins PDFs that Typst wrote.
+pub(super) fn joined(parts: Vec<Document>) -> Result<Document, Error> {
+    press::join::join(parts).map_err(|error| Error::Pack(error.to_string()))
+}
+
+/// A product as parts of a kit.
+pub(super) struct KitProduct {
+    /// The pieces; `None` if there are none.
+    pub(super) pieces: Option<KitPages>,
+    /// The credits, on pages of their own.
+    pub(super) credits: Option<KitPages>,
+    /// Sides of the sheets with the positions of the pieces; empty for a book.
+    pub(super) sides: Vec<Page>,
+    /// Number of pieces of each kind.
+    pub(super) kinds: Vec<(String, usize)>,
+    /// As for [`ProductPdf::loss`].
+    pub(super) loss: Option<EdgeLoss>,
+    /// Ids of [`Request::spare`] that name pieces of this product.
+    pub(super) spared: Vec<String>,
+    /// Wooden cubes that replace pieces.
+    pub(super) cubes: Vec<Cubes>,
+}
+
+/// Pages of a kit.
+#[derive(Default)]
+pub(super) struct KitPages {
+    /// The pages as PDFs without tags.
+    parts: Vec<Document>,
+    /// Number of pages.
+    pub(super) pages: usize,
+    /// Small pictures of some pages, by index.
+    pub(super) previews: BTreeMap<usize, Preview>,
+}
+
+impl KitPages {
+    /// Returns the pages as one PDF.
+    pub(super) fn document(self) -> Result<Document, Error> {
+        joined(self.parts)
+    }
+
+    fn add(&mut self, document: Document, previews: Vec<Preview>) {
+        let first = self.pages;
+        self.previews.extend(previews.into_iter().map(|one| (first + one.page, one)));
+        self.pages += document.page_iter().count();
+        self.parts.push(document);
+    }
+}
+
+/// A batch of a kit as PDF.
+struct ExportedBatch {
+    is_credits: bool,
+    document: Document,
+    previews: Vec<Preview>,
+}
+
+/// Of so many sheets with cards, one is measured: the others take about as much ink.
+const MEASURED: usize = 4;
+
+/// Typesets a product for a kit; uses and fills the cache of the request.
+///
+/// # Errors
+/// As for [`product::typeset`] and [`export::pdf`].
+pub(super) fn kit_product(request: &Request<'_>, ident: &str) -> Result<KitProduct, Error> {
+    let mut cut = product::cut(request)?;
+    let (spared, cubes) = (std::mem::take(&mut cut.spared), std::mem::take(&mut cut.cubes));
+    let kinds = cut.made.pieces.kinds(|_| true);
+    let product = Imposed::new(request, cut)?;
+    let batches = product.batches_with_credits_apart();
+    // The first sheet, and the first with backs, are shown; of the others some are measured.
+    let first_back = batches
+        .iter()
+        .position(|batch| batch.pages.first().is_some_and(|page| page.side == Side::Back));
+    let export = |(rank, batch): (usize, Batch)| {
+        let is_seen = rank % MEASURED == 0 || Some(rank) == first_back || batch.is_credits();
+        let settings = format!("kit {ident} {is_seen}");
+        let files = product.cached(&batch, &settings, || {
+            let document = product.typeset(&batch)?;
+            // Without tags: sheets are printed, and the leaflet says what is on them.
+            let mut files = vec![export::untagged(&document, ident)?];
+            if is_seen {
+                Preview::of_pages(&document, MEASURED, |preview| files.push(preview.pack()))?;
+            }
+            Ok(files)
+        })?;
+        let (pdf, previews) = files.split_first().ok_or_else(|| Error::Pack(String::new()))?;
+        let previews: Vec<Preview> =
+            previews.iter().filter_map(|packed| Preview::unpack(packed)).collect();
+        let document = export::loaded(pdf)?;
+        Ok(ExportedBatch { is_credits: batch.is_credits(), document, previews })
+    };
+    let ranked: Vec<(usize, Batch)> = batches.iter().cloned().enumerate().collect();
+    let exported: Vec<Result<ExportedBatch, Error>> = ranked.into_par_iter().map(export).collect();
+    let (mut pieces, mut credits) = (KitPages::default(), KitPages::default());
+    for exported in exported {
+        let ExportedBatch { is_credits, document, previews } = exported?;
+        if is_credits { &mut credits } else { &mut pieces }.add(document, previews);
+    }
+    let some = |pages: KitPages| (pages.pages > 0).then_some(pages);
+    let loss = request.layout.and_then(|layout| EdgeLoss::of_pages(&product.pages, &layout));
+    Ok(KitProduct {
+        pieces: some(pieces),
+        credits: some(credits),
+        sides: product.pages,
+        kinds,
+        loss,
+        spared,
+        cubes,
+    })
 }
 
 /// Exports each face of a product, and each page of its credits, as a picture, and passes them to `take` in order with
@@ -183,6 +293,13 @@ struct Batch {
     has_credits: bool,
 }
 
+impl Batch {
+    /// Returns `true` for the credits alone.
+    fn is_credits(&self) -> bool {
+        self.has_credits && self.pages.is_empty()
+    }
+}
+
 /// A product that is imposed on pages, but not typeset.
 struct Imposed<'a> {
     request: &'a Request<'a>,
@@ -198,7 +315,7 @@ struct Imposed<'a> {
 
 impl<'a> Imposed<'a> {
     fn new(request: &'a Request<'a>, cut: CutProduct) -> Result<Self, Error> {
-        let CutProduct { made, files } = cut;
+        let CutProduct { made, files, .. } = cut;
         let pages = product::pages(request, &made)?;
         let mut common = KeyBuilder::new();
         common.add(files.main());
@@ -256,6 +373,20 @@ impl<'a> Imposed<'a> {
         batches
     }
 
+    /// Divides the product as [`Imposed::batches`] does, with the credits in a batch of their own. A book keeps them.
+    fn batches_with_credits_apart(&self) -> Vec<Batch> {
+        let mut batches = self.batches();
+        if let [batch] = batches.as_mut_slice()
+            && batch.has_credits
+            && !self.is_book()
+        {
+            batch.has_credits = false;
+            batches.push(Batch { pages: Vec::new(), has_credits: true });
+        }
+        batches.retain(|batch| batch.has_credits || !batch.pages.is_empty() || self.is_book());
+        batches
+    }
+
     /// Returns the input of the templates for a batch, and the pictures that it needs.
     fn input(&self, batch: &Batch) -> Result<(Vec<u8>, BTreeSet<&str>), Error> {
         let sheets = product::sheets(&self.pages);
@@ -288,6 +419,7 @@ impl<'a> Imposed<'a> {
         files.keep_pictures(|path| pictures.contains(path));
         files.add(product::INPUT, input);
         let document = files.compile(self.request.fonts, self.request.sandbox)?;
+        let document = self.request.reduced(document);
         // What no recent batch has used is not used by the next one, and takes memory.
         comemo::evict(MAX_CACHE_AGE);
         Ok(document)
@@ -298,6 +430,7 @@ impl<'a> Imposed<'a> {
         let (input, pictures) = self.input(batch)?;
         let mut key = self.common.clone();
         key.add(settings);
+        key.add([u8::from(self.request.low_ink)]);
         key.add(input);
         for path in pictures {
             if let Some(picture) = self.files.pictures().get(path) {

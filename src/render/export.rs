@@ -48,7 +48,7 @@ pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Resu
 /// As for [`pdf`].
 pub fn sheets(document: &PagedDocument, ident: &str, duplex: Duplex) -> Result<Vec<u8>, Error> {
     let mut document = loaded(&tagged(document, ident)?)?;
-    print_dialog::request_actual_size(&mut document, duplex);
+    print_dialog::request_actual_size(&mut document, Some(duplex));
     pack(document, 0.0)
 }
 
@@ -62,6 +62,11 @@ pub(super) fn tagged(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, E
     let standards = PdfStandards::new(&[PdfStandard::Ua_1])
         .map_err(|error| Error::Pack(error.message().to_string()))?;
     export_uncompressed(document, PdfOptions { standards, ..options(ident) })
+}
+
+/// Exports a tagged PDF that does not claim to conform to a standard: other PDFs without tags are joined to it.
+pub(super) fn tagged_part(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
+    export_uncompressed(document, options(ident))
 }
 
 /// Exports boxes for a press as an untagged PDF, with their cut and fold lines in spot colours.

@@ -14,6 +14,7 @@ use super::credits::Section;
 use super::drawings::Drawing;
 use super::flags::{self, CustomFlags, MissingFlag};
 use super::lands::CachedOutlines;
+use super::low_ink::hatched;
 use super::piece::{Pieces, Target};
 use super::{Error, credits};
 use assets::Assets;
@@ -39,6 +40,8 @@ pub(super) struct MakeRequest<'a> {
     pub(super) flags: &'a CustomFlags,
     /// If set, boards are divided into four sheets each.
     pub(super) divided: bool,
+    /// `true` to print in black.
+    pub(super) low_ink: bool,
     /// The id of the game.
     pub(super) game: &'a str,
     /// The name of the game.
@@ -295,7 +298,8 @@ impl<'a> Kit<'a> {
             let path = format!("/flags/{}.svg", country.code);
             let alt = self.text_about("card-flag-alt", country);
             let (ratio, edge) = (flag.ratio, flag.has_edge());
-            self.add_picture(&path, flag.svg);
+            let hatched = if self.request.low_ink { hatched(&flag.svg) } else { None };
+            self.add_picture(&path, hatched.unwrap_or(flag.svg));
             (*id, Flag { path, alt, ratio, edge })
         });
         Ok(placed.collect())
@@ -366,17 +370,25 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::NoPiece`] with the first unknown id.
     pub(super) fn check_only(&self) -> Result<(), Error> {
-        let (known, filed) = (self.known.borrow(), self.filed.borrow());
-        let is_known =
-            |asked: &&String| known.iter().chain(&*filed).any(|id| id.eq_ignore_ascii_case(asked));
         let mut only = self.request.only.unwrap_or_default().iter();
-        match only.find(|asked| !is_known(asked)) {
+        match only.find(|asked| !self.is_known(asked)) {
             Some(asked) => {
                 // Only the ids are suggested, not the file names.
-                Err(Error::NoPiece { asked: asked.clone(), known: known.iter().cloned().collect() })
+                let known = self.known.borrow().iter().cloned().collect();
+                Err(Error::NoPiece { asked: asked.clone(), known })
             }
             None => Ok(()),
         }
+    }
+
+    /// Returns the ids among `asked` that belong to a piece. Call it after the last [`Kit::is_requested`].
+    pub(super) fn known_among(&self, asked: &[String]) -> Vec<String> {
+        asked.iter().filter(|asked| self.is_known(asked)).cloned().collect()
+    }
+
+    fn is_known(&self, asked: &str) -> bool {
+        let (known, filed) = (self.known.borrow(), self.filed.borrow());
+        known.iter().chain(&*filed).any(|id| id.eq_ignore_ascii_case(asked))
     }
 
     /// Returns the added pictures.

@@ -7,8 +7,12 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use super::credits::Section;
+use super::product::Cubes;
 use paper::sheet::SheetPiece;
 use paper::stock::{PAGE, Size, Stock};
+
+/// Kind of faces of pieces that wooden cubes can replace.
+const CUBE_KIND: &str = "cube";
 
 /// The output of a maker: everything of a product that is typeset.
 #[derive(Debug)]
@@ -87,6 +91,11 @@ impl Face {
             let names: Option<Vec<String>> = ends.iter().map(name).collect();
             Some(names?.join(" – "))
         })
+    }
+
+    /// Returns the kind of the face, by which templates choose how to draw it.
+    pub(super) fn kind(&self) -> &str {
+        self.content.get("kind").and_then(Value::as_str).unwrap_or_default()
     }
 
     /// Collects the texts of the face that may be paths of picture files, because they start with a slash.
@@ -251,6 +260,59 @@ impl Pieces {
     pub fn each(&self) -> impl Iterator<Item = (usize, Option<usize>, u16)> {
         let pieces = self.pieces.iter();
         pieces.map(|piece| (piece.front.0, piece.back.map(|back| back.0), piece.copies))
+    }
+
+    /// Returns the number of pieces of each kind (the `kind` of their fronts) among the stocks that `takes` accepts, in
+    /// the order of the pieces.
+    pub fn kinds(&self, takes: impl Fn(&Stock) -> bool) -> Vec<(String, usize)> {
+        let mut kinds: Vec<(String, usize)> = Vec::new();
+        for piece in &self.pieces {
+            let face = self.face_by_id(piece.front);
+            if !takes(face.stock) {
+                continue;
+            }
+            let copies = usize::from(piece.copies);
+            match kinds.iter_mut().find(|(known, _)| known == face.kind()) {
+                Some((_, count)) => *count += copies,
+                None => kinds.push((face.kind().to_owned(), copies)),
+            }
+        }
+        kinds
+    }
+
+    /// Removes the pieces that wooden cubes can replace, and returns the cubes by what they stand for.
+    pub(super) fn take_cubes(&mut self) -> Vec<Cubes> {
+        let mut cubes: BTreeMap<u32, (usize, BTreeSet<u64>)> = BTreeMap::new();
+        for piece in &self.pieces {
+            let face = self.face_by_id(piece.front);
+            if face.kind() == CUBE_KIND {
+                let worth = face.content.pointer("/number/lines/0").and_then(Value::as_str);
+                let worth = worth.and_then(|worth| worth.parse().ok()).unwrap_or(1);
+                let (count, seats) = cubes.entry(worth).or_default();
+                *count += usize::from(piece.copies);
+                seats.extend(face.content.get("seat").and_then(Value::as_u64));
+            }
+        }
+        self.keep(|face| face.kind() != CUBE_KIND);
+        let of = |(worth, (count, seats)): (u32, (usize, BTreeSet<u64>))| {
+            let colours = seats.len().max(1);
+            Cubes { worth, count: count / colours, colours }
+        };
+        cubes.into_iter().map(of).collect()
+    }
+
+    /// Adds the pieces of `others` once more, whose faces are among these faces.
+    pub(super) fn add_copies(&mut self, others: &Self) {
+        for other in &others.pieces {
+            let front = &others.face_by_id(other.front).id;
+            // A piece of the same faces: both are of one product.
+            let is_same = |piece: &&mut Piece| {
+                self.faces[piece.front.0].id == *front && piece.name == other.name
+            };
+            if let Some(piece) = self.pieces.iter_mut().find(is_same) {
+                piece.copies = piece.copies.saturating_add(1);
+            }
+        }
     }
 
     /// Returns the name of each piece on virtual tabletops, or the name of its pile.

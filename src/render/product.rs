@@ -13,12 +13,12 @@ use super::kit::{Faces, Kit, MakeRequest};
 pub use super::piece::Target;
 use super::piece::{EditionDiff, Face, MakerOutput, Pieces};
 use super::trial::Sandbox;
-use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
+use super::{Error, booklet, cardline, controle_global, course, globalissimo, low_ink, world};
 use assets::Assets;
 use fit::stock::BOARD;
 use lang::{Lang, LocalizedText, Localizer, MessageArg, MessageArgs, args};
 use model::Dataset;
-use paper::sheet::{self, BackShift, FaceOrder, Layout, Page, Paper, Side};
+use paper::sheet::{self, BackShift, Backs, FaceOrder, Layout, Page, Paper, Side};
 use paper::stock::{PAGE, Size, Stock};
 
 /// All products, in print order. A new product is a line here.
@@ -127,6 +127,12 @@ pub struct Request<'a> {
     /// Size that playing cards are cut to, if it is not the size of their stock: see
     /// [`card_size`](paper::stock::card_size).
     pub card_size: Option<Size>,
+    /// Ids of pieces of which one copy more is printed; ids of other products are ignored.
+    pub spare: &'a [String],
+    /// `true` to leave out pieces that can be replaced by wooden cubes.
+    pub has_cubes: bool,
+    /// `true` to print in black, without grounds and ornaments.
+    pub low_ink: bool,
     /// Differences from another edition, to print only these; `None` for all pieces.
     pub changed: Option<&'a EditionDiff>,
     /// Pages of earlier runs; `None` typesets all.
@@ -156,10 +162,20 @@ impl<'a> Request<'a> {
             layout: None,
             bleed: 0.0,
             card_size: None,
+            spare: &[],
+            has_cubes: false,
+            low_ink: false,
             changed: None,
             cache: None,
             sandbox: None,
         }
+    }
+}
+
+impl Request<'_> {
+    /// Returns typeset pages in the inks of the request.
+    pub(super) fn reduced(&self, document: PagedDocument) -> PagedDocument {
+        if self.low_ink { low_ink::reduced(&document) } else { document }
     }
 }
 
@@ -225,6 +241,21 @@ pub(super) struct CutProduct {
     pub(super) made: MakerOutput,
     /// Templates and pictures.
     pub(super) files: world::Files,
+    /// Ids of [`Request::spare`] that name pieces of this product.
+    pub(super) spared: Vec<String>,
+    /// Wooden cubes that replace pieces, if [`Request::has_cubes`].
+    pub(super) cubes: Vec<Cubes>,
+}
+
+/// Wooden cubes that replace printed pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cubes {
+    /// The number that each stands for.
+    pub worth: u32,
+    /// Number of cubes of each player's colour.
+    pub count: usize,
+    /// Number of colours.
+    pub colours: usize,
 }
 
 /// Returns the part of a request that makers need.
@@ -237,6 +268,7 @@ pub(super) fn maker_request<'a>(request: &Request<'a>) -> MakeRequest<'a> {
         only: request.only,
         flags: request.flags,
         divided: request.layout.is_some_and(|layout| sheet::is_divided(&BOARD, layout.paper)),
+        low_ink: request.low_ink,
         game: request.product.game,
         title: title.map_or("", |title| title.get(request.lang)),
     }
@@ -256,6 +288,7 @@ pub(super) fn cut(request: &Request<'_>) -> Result<CutProduct, Error> {
             bleed: 0.0,
             card_size: None,
             changed: None,
+            spare: &[],
             ..request.clone()
         })?;
         Ok(Some((of_target.document, of_target.pieces)))
@@ -264,11 +297,18 @@ pub(super) fn cut(request: &Request<'_>) -> Result<CutProduct, Error> {
     let mut made = (request.product.make)(&kit)?;
     // The ids of all pieces are known only after the maker has run.
     kit.check_only()?;
+    let spared = kit.known_among(request.spare);
+    if !spared.is_empty() {
+        let only = Some(spared.as_slice());
+        let copies = Kit::new(MakeRequest { only, ..maker_request(request) }, faces)?;
+        made.pieces.add_copies(&(request.product.make)(&copies)?.pieces);
+    }
+    let cubes = if request.has_cubes { made.pieces.take_cubes() } else { Vec::new() };
     if let Some(changed) = request.changed {
         changed.keep(&mut made);
     }
     let files = files(request, &made, kit);
-    Ok(CutProduct { made, files })
+    Ok(CutProduct { made, files, spared, cubes })
 }
 
 /// Imposes the pieces on pages.
@@ -301,7 +341,7 @@ pub(super) fn impose_pages(
     pages: Vec<Page>,
     sheets: usize,
 ) -> Result<Prepared, Error> {
-    let CutProduct { made, mut files } = cut;
+    let CutProduct { made, mut files, .. } = cut;
     let localizer = Localizer::new(request.lang);
     let shown = PagesInput::of_pages(request, &made, &pages, sheets);
     files.add(INPUT, input(request, &localizer, &made, &shown)?);
@@ -315,7 +355,7 @@ pub(super) fn typeset_prepared(
 ) -> Result<Typeset, Error> {
     let Prepared { files, pieces, pages } = prepared;
     files.draw_pictures(pieces.faces());
-    let document = files.compile(request.fonts, request.sandbox)?;
+    let document = request.reduced(files.compile(request.fonts, request.sandbox)?);
     let (pages, stems): (Vec<Page>, Vec<String>) = match pieces.book() {
         Some(_) => {
             let numbers = 1..=document.pages().len();
@@ -394,12 +434,12 @@ pub fn parts<E: From<Error>>(
 ) -> Result<(), E> {
     // Print shops impose the pages themselves.
     let request = &Request { layout: None, ..request.clone() };
-    let CutProduct { mut made, files } = cut(request)?;
-    if !made.pieces.keep_stocks(takes) {
+    let mut cut = cut(request)?;
+    if !cut.made.pieces.keep_stocks(takes) {
         return Ok(());
     }
-    if made.pieces.book().is_some() {
-        let book = typeset_prepared(request, impose(request, CutProduct { made, files })?)?;
+    if cut.made.pieces.book().is_some() {
+        let book = typeset_prepared(request, impose(request, cut)?)?;
         return take(Part {
             stock: Some(&PAGE),
             side: None,
@@ -407,6 +447,7 @@ pub fn parts<E: From<Error>>(
             faces: book.stems,
         });
     }
+    let CutProduct { made, files, .. } = cut;
     let localizer = Localizer::new(request.lang);
     let mut parts: Vec<(Option<&'static Stock>, Option<Side>, Vec<Page>)> = Vec::new();
     for stock in made.pieces.stocks_in_order() {
@@ -428,7 +469,7 @@ pub fn parts<E: From<Error>>(
         let mut files = files.clone();
         files.add(INPUT, input(request, &localizer, &made, &PagesInput { credits, ..whole })?);
         files.draw_pictures(made.pieces.faces());
-        let document = files.compile(request.fonts, request.sandbox)?;
+        let document = request.reduced(files.compile(request.fonts, request.sandbox)?);
         let faces = match stock {
             Some(_) => pages.iter().map(id).collect(),
             None => (1..=document.pages().len()).map(|rank| format!("credits-{rank}")).collect(),
@@ -522,7 +563,9 @@ fn input_pages<'p>(
 ) -> Vec<InputPage<'p>> {
     let label = |layout: Layout, page: &Page| {
         let side = match page.side {
-            Side::Front if page.fold.is_some() => "sheet-label-folded",
+            Side::Front if page.fold.is_some() || layout.backs == Backs::Apart => {
+                "sheet-label-one-side"
+            }
             Side::Front => "sheet-label-front",
             Side::Back => "sheet-label-back",
         };

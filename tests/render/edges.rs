@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use fit::stock::{BOARD, stocks};
 use paper::edges::{CLASSES, EdgeKnowledge, Edges, PrinterEdges};
-use paper::sheet::{BLEED, Bar, Duplex, Layout, Page, Paper, SheetPiece, Side};
+use paper::sheet::{BLEED, Backs, Bar, Duplex, Layout, Page, Paper, SheetPiece, Side};
 use paper::stock::Size;
 use render::flags::CustomFlags;
 use render::product::{self, PRODUCTS, Product, Request, Target};
@@ -168,7 +168,7 @@ fn sheets_keep_off_the_edges_of_every_printer() {
                 let layout = Layout {
                     marks: true,
                     edges,
-                    is_folded,
+                    backs: if is_folded { Backs::Beside } else { Backs::Behind },
                     ..Layout::plain(one.paper, Duplex::LongEdge)
                 };
                 let what = format!("{:?} {:?} {} {bleed}", one.paper, one.edges, stock.id);

@@ -170,30 +170,9 @@ impl Job<'_> {
         product::typeset(&request).map_err(|error| self.explain_error(error))
     }
 
-    /// Ids of the pieces selected by `--only`. In La course a route can be named by its two cities in either order;
-    /// in games with country cards a card can be named by its country.
+    /// Ids of the pieces selected by `--only`.
     pub(super) fn only(&self) -> Vec<String> {
-        let game = self.product.game;
-        let gazetteer = match game {
-            // The pieces of these games are not countries.
-            model::game::COURSE | model::game::CONTROLE_GLOBAL => None,
-            _ => Some(Gazetteer::new(self.dataset)),
-        };
-        let country = |typed: &str| {
-            let country = gazetteer.as_ref()?.by_name(typed).country()?;
-            Some(self.dataset.country(country).code.clone())
-        };
-        let route = |typed: &str| {
-            // Only the pieces of La course are routes.
-            let route =
-                route(&self.dataset.network, typed).filter(|_| game == model::game::COURSE)?;
-            Some(data::provenance::route_id(self.dataset, route))
-        };
-        let name = |typed: &String| {
-            let typed = typed.trim();
-            route(typed).or_else(|| country(typed)).unwrap_or_else(|| typed.to_owned())
-        };
-        self.args.only.iter().map(name).collect()
+        piece_ids(self.dataset, self.product.game, &self.args.only)
     }
 
     /// Request for the product with one face per page and without bleed. `only` are ids of pieces; an empty slice
@@ -210,6 +189,9 @@ impl Job<'_> {
             layout: None,
             bleed: 0.0,
             card_size: self.args.card_size,
+            spare: &[],
+            has_cubes: false,
+            low_ink: false,
             changed: self.changed.as_ref(),
             cache: self.cache,
             sandbox: Some(crate::trial::run_sandbox),
@@ -258,4 +240,28 @@ impl Job<'_> {
             }
         }
     }
+}
+
+/// Returns the ids of typed pieces. In La course a route can be named by its two cities in either order; in games with
+/// country cards a card can be named by its country.
+pub(crate) fn piece_ids(dataset: &Dataset, game: &str, typed: &[String]) -> Vec<String> {
+    let gazetteer = match game {
+        // The pieces of these games are not countries.
+        model::game::COURSE | model::game::CONTROLE_GLOBAL => None,
+        _ => Some(Gazetteer::new(dataset)),
+    };
+    let country = |typed: &str| {
+        let country = gazetteer.as_ref()?.by_name(typed).country()?;
+        Some(dataset.country(country).code.clone())
+    };
+    let route = |typed: &str| {
+        // Only the pieces of La course are routes.
+        let route = route(&dataset.network, typed).filter(|_| game == model::game::COURSE)?;
+        Some(data::provenance::route_id(dataset, route))
+    };
+    let name = |typed: &String| {
+        let typed = typed.trim();
+        route(typed).or_else(|| country(typed)).unwrap_or_else(|| typed.to_owned())
+    };
+    typed.iter().map(name).collect()
 }

@@ -23,7 +23,7 @@ use diag::{Diagnostic, Report, Severity};
 use fit::stock::stocks;
 use model::Dataset;
 use paper::profile;
-use paper::sheet::Layout;
+use paper::sheet::{Backs, Layout};
 use render::cache::Cache;
 use render::flags::CustomFlags;
 use render::fonts::FontSet;
@@ -39,6 +39,7 @@ use super::watch::Watch;
 pub(crate) use args::RenderArgs;
 use args::{ALL, FileFormat};
 pub(super) use folders::read_flags;
+pub(super) use job::piece_ids;
 use job::{Job, Shared};
 use preflight_result::PreflightResult;
 pub(super) use shop::{profile, refuse};
@@ -125,7 +126,8 @@ fn draw(
         langs => langs.to_vec(),
     };
     let layout = args.sheets.layout(context, !args.no_marks)?;
-    let layout = Layout { is_folded: args.fold, ..layout };
+    let backs = if args.fold { Backs::Beside } else { Backs::Behind };
+    let layout = Layout { backs, ..layout };
     // Two steps a product: typesetting and writing.
     let steps = 2 * ((products.len() + boxed.len()) * langs.len()) as u64;
     let progress = context.term.progress("{msg} {bar:30} {pos}/{len}", steps);

@@ -183,8 +183,21 @@ pub struct Layout {
     pub stack: StackOrder,
     /// White margins of the printer.
     pub edges: EdgeKnowledge,
-    /// `true` for fronts and backs on one side of the paper, which is folded and glued.
-    pub is_folded: bool,
+    /// Where the backs of pieces are printed.
+    pub backs: Backs,
+}
+
+/// Where the backs of pieces are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Backs {
+    /// On the other side of the sheet.
+    #[default]
+    Behind,
+    /// On the same side of the sheet, which is folded and glued.
+    Beside,
+    /// On sheets of their own, printed on one side: fronts and backs of cards are put into sleeves. Pieces for which
+    /// there are no sleeves are printed as with [`Backs::Beside`].
+    Apart,
 }
 
 /// Reason why pieces cannot be placed on sheets.
@@ -245,26 +258,34 @@ impl Layout {
     pub fn plain(paper: Paper, duplex: Duplex) -> Self {
         let (back, stack) = (BackShift::default(), StackOrder::default());
         let edges = EdgeKnowledge::Unknown;
-        Self { paper, duplex, marks: false, back, stack, edges, is_folded: false }
+        Self { paper, duplex, marks: false, back, stack, edges, backs: Backs::Behind }
     }
 
     /// Imposes pieces: returns the pages in printing order. Each run of pieces of one size starts a new sheet, but
     /// small pieces of several sizes share sheets. With duplex printing, the back of a sheet follows its front,
     /// mirrored to coincide with it. If any piece has a back, sheets without backs get a blank page, or the printer
     /// would print the next front there. Sheets to fold have no back: the backs lie below the fold, upside down, behind
-    /// their fronts once the sheet is folded.
+    /// their fronts once the sheet is folded. Sheets for sleeves have none either: sheets with backs follow those with
+    /// fronts.
     ///
     /// # Errors
     /// [`LayoutError`] if the paper is too small for a piece, or the backs are shifted off the paper.
     pub fn pages(&self, items: &[SheetPiece], bleed: f64) -> Result<Vec<Page>, LayoutError> {
-        let has_backs = items.iter().any(|item| item.back.is_some());
-        let is_two_sided = has_backs && self.duplex != Duplex::None && !self.is_folded;
+        let groups = match self.backs {
+            Backs::Apart => order::with_backs_apart(items),
+            Backs::Behind | Backs::Beside => vec![items.to_vec()],
+        };
+        let has_backs = self.backs == Backs::Behind && items.iter().any(|item| item.back.is_some());
+        let is_two_sided = has_backs && self.duplex != Duplex::None;
         let margins = Margins::of_printer(self.edges, is_two_sided);
         let (mut fronts, mut backs) = (Vec::new(), Vec::new());
         let share = |a: &SheetPiece, b: &SheetPiece| blocks::is_token(a) && blocks::is_token(b);
-        for run in items.chunk_by(|a, b| a.trim == b.trim || share(a, b)) {
+        let runs =
+            groups.iter().flat_map(|items| items.chunk_by(|a, b| a.trim == b.trim || share(a, b)));
+        for run in runs {
             let (paper, trim) = (self.paper, run[0].trim);
-            let is_folded = self.is_folded && run.iter().any(|item| item.back.is_some());
+            let has_back = run.iter().any(|item| item.back.is_some());
+            let is_folded = has_back && self.backs != Backs::Behind;
             let too_small = |trim| LayoutError::PaperTooSmall { trim, paper };
             if blocks::is_token(&run[0]) {
                 let mut edges = margins.of_tokens(self.marks);
@@ -316,7 +337,7 @@ impl Layout {
                 backs.push(back);
             }
         }
-        if !has_backs || self.is_folded {
+        if !has_backs {
             return Ok(fronts);
         }
         self.check_shift(&backs)?;
@@ -562,7 +583,7 @@ mod tests {
         let items = [pieces(&CARD, 14), pieces(&VISA, 19), tokens.concat()].concat();
         for paper in [Paper::A4, Paper::Letter, Paper::A3] {
             for bleed in [0.0, BLEED] {
-                let folded = Layout { is_folded: true, ..layout(paper, Duplex::LongEdge) };
+                let folded = Layout { backs: Backs::Beside, ..layout(paper, Duplex::LongEdge) };
                 let pages = folded.pages(&items, bleed).expect("room");
                 let laid: usize = pages.iter().map(|page| page.cells.len()).sum();
                 assert_eq!(laid, 2 * items.len());
@@ -594,11 +615,33 @@ mod tests {
                 }
             }
         }
-        let folded = Layout { is_folded: true, ..layout(Paper::A4, Duplex::LongEdge) };
+        let folded = Layout { backs: Backs::Beside, ..layout(Paper::A4, Duplex::LongEdge) };
         let sheets = |items: &[SheetPiece]| folded.pages(items, 0.0).map(|pages| pages.len());
         assert_eq!(sheets(&pieces(&CARD, 114)), Ok(29), "four cards a sheet");
         let single = SheetPiece { back: None, ..pieces(&BOARD, 1)[0] };
         assert_eq!(sheets(&[single]), Ok(4), "what has no back is not folded");
+    }
+
+    /// For sleeves, backs follow fronts on sheets of their own, and the common back comes last; pieces without sleeves
+    /// are folded.
+    #[test]
+    fn sheets_for_sleeves_have_one_side() {
+        let common = SheetPiece { back: Some(999), ..pieces(&CARD, 1)[0] };
+        let items = [pieces(&CARD, 10), vec![common; 4], pieces(&GUESS, 3)].concat();
+        let layout = Layout { backs: Backs::Apart, ..layout(Paper::A4, Duplex::LongEdge) };
+        let pages = layout.pages(&items, 0.0).expect("room");
+        assert!(pages.iter().all(|page| page.side == Side::Front));
+        let faces: Vec<Vec<usize>> =
+            pages.iter().map(|page| page.cells.iter().map(|cell| cell.face).collect()).collect();
+        let expected: [Vec<usize>; 4] = [
+            (0..9).collect(),
+            vec![9, 0, 0, 0, 0, 100, 101, 102, 103],
+            (104..110).collect(),
+            vec![999; 4],
+        ];
+        assert_eq!(faces[..4], expected);
+        assert_eq!(faces[4], [0, 1, 2, 100, 101, 102]);
+        assert_eq!(pages.iter().filter(|page| page.fold.is_some()).count(), 1);
     }
 
     /// Without duplex printing all fronts are printed first, then the backs in the order of the pile.

@@ -1,7 +1,9 @@
 //! Pages with one face each, in the order that print shops require.
 
+use std::collections::BTreeMap;
+
 use super::{Cell, Page, SheetPiece, Side};
-use crate::stock::Size;
+use crate::stock::{self, Size};
 
 /// Order of front and back pages in files for print shops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +43,40 @@ pub fn files(items: &[SheetPiece], order: FaceOrder, bleed: f64) -> Vec<(Option<
             (Some(Side::Back), numbered(items.iter().map(back).collect())),
         ],
     }
+}
+
+/// Returns pieces for sheets that are printed on one side and put into sleeves, in groups that start a new sheet: the
+/// fronts and the backs that one card has, then the backs that several cards share. Pieces for which there are no
+/// sleeves keep their back.
+pub(super) fn with_backs_apart(items: &[SheetPiece]) -> Vec<Vec<SheetPiece>> {
+    let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
+    for back in items.iter().filter_map(|item| item.back) {
+        *uses.entry(back).or_default() += 1;
+    }
+    let face = |item: &SheetPiece, front| SheetPiece { front, back: None, ..*item };
+    let mut groups = Vec::new();
+    for run in items.chunk_by(|a, b| a.trim == b.trim) {
+        if !stock::is_sleeved(run[0].trim) {
+            groups.push(run.to_vec());
+            continue;
+        }
+        let fronts = run.iter().map(|item| face(item, item.front));
+        let backs = run.iter().filter_map(|item| Some(face(item, item.back?)));
+        let (shared, own): (Vec<_>, Vec<_>) = backs.partition(|back| uses[&back.front] > 1);
+        groups.push(fronts.chain(own).collect());
+        groups.push(shared);
+    }
+    groups.retain(|group| !group.is_empty());
+    // Pieces without sleeves share sheets as before.
+    groups.dedup_by(|next, group| {
+        let is_bare = |items: &[SheetPiece]| !stock::is_sleeved(items[0].trim);
+        let joins = is_bare(next) && is_bare(group);
+        if joins {
+            group.append(next);
+        }
+        joins
+    });
+    groups
 }
 
 /// Returns a page for each face, as large as the face with its bleed.

@@ -65,7 +65,7 @@ pub(super) fn sheets(
     sheets.set_object(tree, pages);
     describe(&mut sheets, source, pdf, plan, job);
     let duplex = if plan.is_two_sided { job.duplex } else { Duplex::None };
-    print_dialog::request_actual_size(&mut sheets, duplex);
+    print_dialog::request_actual_size(&mut sheets, Some(duplex));
     sheets.compress();
     let mut bytes = Vec::with_capacity(pdf.len() + pdf.len() / 4);
     let saved = sheets.save_modern(&mut bytes);

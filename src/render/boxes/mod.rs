@@ -130,7 +130,7 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         files.add_picture(path, picture);
     }
     files.add("/input.json", input);
-    let document = files.compile(request.fonts, request.sandbox)?;
+    let document = request.reduced(files.compile(request.fonts, request.sandbox)?);
     Ok(Boxes { document, guides })
 }
 

@@ -37,19 +37,13 @@ pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
     // `only` names boxes in this request, not cards, so the complete deck is counted.
     let whole = Request { only: None, changed: None, layout: None, ..request.clone() };
     let made = cut(&whole)?.made;
-    let mut kinds: Vec<(String, usize)> = Vec::new();
+    let is_beside = |stock: &Stock| BESIDE.iter().any(|beside| beside.id == stock.id);
     let mut stocks: BTreeMap<&str, (u32, &Stock)> = BTreeMap::new();
     for (front, _, copies) in made.pieces.each() {
-        let face = &made.pieces.faces()[front];
-        if BESIDE.iter().any(|stock| stock.id == face.stock.id) {
-            continue;
+        let stock = made.pieces.faces()[front].stock;
+        if !is_beside(stock) {
+            stocks.entry(stock.id).or_insert((0, stock)).0 += u32::from(copies);
         }
-        let kind = face.content.get("kind").and_then(|kind| kind.as_str()).unwrap_or_default();
-        match kinds.iter_mut().find(|(known, _)| known == kind) {
-            Some((_, count)) => *count += usize::from(copies),
-            None => kinds.push((kind.to_owned(), usize::from(copies))),
-        }
-        stocks.entry(face.stock.id).or_insert((0, face.stock)).0 += u32::from(copies);
     }
     // The most frequent stock determines the size of the box; the id breaks ties, for reproducible output.
     let most = stocks.values().max_by_key(|(count, stock)| (*count, stock.id)).copied();
@@ -67,5 +61,5 @@ pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
         return Err(Error::Box(BoxError::SleevesTooSmall { sleeves: card, card: bare }));
     }
     let stack = CardStack { cards, card, thickness, small: small.collect() };
-    Ok(Deck { stack, kinds })
+    Ok(Deck { stack, kinds: made.pieces.kinds(|stock| !is_beside(stock)) })
 }

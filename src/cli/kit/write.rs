@@ -1,0 +1,157 @@
+//! Makes a kit in one language and writes its files: `GAME-kit-LANG.pdf`, and the parts in the folder `GAME-kit-LANG`.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use anyhow::Result;
+
+use assets::Assets;
+use data::Loaded;
+use lang::args;
+use render::Error;
+use render::print_kit::{self, KitError, KitFiles, KitRequest, LEAFLET_PAGES, Part, Parts};
+
+use crate::atomic::{output_error, remove_old, write_whole};
+use crate::context::{Context, yes_or_no};
+use crate::game;
+use crate::impose::{LayoutArg, explain_refusal};
+use crate::outcome::Usage;
+use crate::paths::display_path;
+use crate::sheets::millimetres;
+
+/// A kit in one language.
+pub(super) struct Kit<'a> {
+    pub(super) context: &'a Context,
+    pub(super) loaded: &'a Loaded,
+    pub(super) assets: &'a Assets,
+    pub(super) request: &'a KitRequest<'a>,
+    /// Folder in which the files are written.
+    pub(super) out: &'a Path,
+}
+
+impl Kit<'_> {
+    /// Makes the kit and writes its files.
+    pub(super) fn run(&self) -> Result<()> {
+        let (context, request) = (self.context, &self.request.request);
+        let deck = request.dataset.file_stem(request.product.game);
+        let stem = format!("{deck}-kit-{}", request.lang.id());
+        let path = self.out.join(format!("{stem}.pdf"));
+        let folder = self.out.join(&stem);
+        let old = self.old_parts(&folder)?;
+        let progress = context.term.progress("{spinner} {msg}", 1);
+        progress.set_message(context.text("render-deck", &args![file = stem.as_str()]));
+        let year = request.dataset.edition.year;
+        let ident = |stem: &str| format!("{stem} kit {year}");
+        let made = print_kit::parts(self.request, &ident);
+        let Parts { parts, unknown_spares, no_box } =
+            made.map_err(|error| self.explain(error, &path))?;
+        if let Some(id) = unknown_spares.first() {
+            let title = game::title(context, request.dataset, request.product.game);
+            return Err(context.usage("kit-no-spare", &args![id = id.as_str(), game = title]));
+        }
+        if request.has_cubes && parts.iter().all(|part| part.cubes.is_empty()) {
+            let title = game::title(context, request.dataset, request.product.game);
+            return Err(context.usage("kit-no-cubes", &args![game = title]));
+        }
+        let made = print_kit::files(self.request, &parts, &ident(&stem));
+        let KitFiles { whole, parts: pdfs } = made.map_err(|error| self.explain_part(error))?;
+        let name = |(number, part): (usize, &Part)| format!("{number}-{}.pdf", part.kind.id());
+        let names: Vec<String> = (1..).zip(&parts).map(name).collect();
+        progress.finish_and_clear();
+        for (name, part) in names.iter().zip(&parts) {
+            self.report_loss(&folder.join(name), part);
+        }
+        if let Some(error) = no_box {
+            let args = args![reason = error.message(&context.localizer)];
+            context.print_message("kit-no-box", &args);
+        }
+        for (name, bytes) in names.iter().zip(&pdfs) {
+            write_whole(context, &folder.join(name), bytes)?;
+        }
+        for name in old.iter().filter(|name| !names.contains(name)) {
+            remove_old(context, &folder.join(name))?;
+        }
+        write_whole(context, &path, &whole)?;
+        let pages: usize = parts.iter().map(|part| part.pages).sum();
+        let sheets: usize = parts.iter().map(|part| part.sheets).sum();
+        let args = args![
+            file = display_path(&path),
+            pages = pages + LEAFLET_PAGES,
+            sheets = sheets + 1,
+            folder = display_path(&folder),
+            parts = parts.len()
+        ];
+        context.print_message("kit-wrote", &args);
+        Ok(())
+    }
+
+    /// Returns the names of the parts of an earlier kit in a folder.
+    ///
+    /// # Errors
+    /// The folder contains other files: they would be confused with the parts.
+    fn old_parts(&self, folder: &Path) -> Result<BTreeSet<String>> {
+        if !folder.exists() {
+            return Ok(BTreeSet::new());
+        }
+        let failed = |error| output_error(self.context, folder, &error);
+        let mut names = BTreeSet::new();
+        for entry in fs::read_dir(folder).map_err(failed)? {
+            let name = entry.map_err(failed)?.file_name();
+            names.insert(name.to_string_lossy().into_owned());
+        }
+        match names.iter().find(|name| !is_part(name)) {
+            None => Ok(names),
+            Some(other) => {
+                let args = args![folder = display_path(folder), file = other.as_str()];
+                Err(self.context.usage("kit-folder-taken", &args))
+            }
+        }
+    }
+
+    /// Reports pieces that lie in the white edges of the printer.
+    fn report_loss(&self, path: &Path, part: &Part) {
+        let Some(loss) = part.loss else { return };
+        let args = args![
+            file = display_path(path),
+            lost = millimetres(loss.lost),
+            pieces = loss.pieces,
+            known = yes_or_no(loss.is_known),
+            ends = millimetres(loss.edges.top.max(loss.edges.bottom)),
+            sides = millimetres(loss.edges.left.max(loss.edges.right))
+        ];
+        self.context.print_message("render-edge-lost", &args);
+    }
+
+    fn explain(&self, error: KitError, path: &Path) -> anyhow::Error {
+        match error {
+            KitError::Part(error) => self.explain_part(error),
+            KitError::Booklet(why) => explain_refusal(self.context, path, LayoutArg::Booklet, &why),
+        }
+    }
+
+    /// Converts an error into a message; wrong arguments become a usage error.
+    fn explain_part(&self, error: Error) -> anyhow::Error {
+        let context = self.context;
+        match error {
+            error @ (Error::Sheet(_) | Error::Box(_) | Error::NoThickness) => {
+                Usage(error.message(&context.localizer)).into()
+            }
+            error => {
+                let request = &self.request.request;
+                let title = game::title(context, request.dataset, request.product.game);
+                context.render_error(error, Some(title), self.assets, Some(self.loaded))
+            }
+        }
+    }
+}
+
+/// Returns `true` for the name of a part: `1-cards.pdf`.
+fn is_part(name: &str) -> bool {
+    let stem = name.strip_suffix(".pdf").and_then(|stem| stem.split_once('-'));
+    stem.is_some_and(|(number, kind)| {
+        !number.is_empty()
+            && number.bytes().all(|byte| byte.is_ascii_digit())
+            && print_kit::PartKind::ALL.iter().any(|known| known.id() == kind)
+    })
+}

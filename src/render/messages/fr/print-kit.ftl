@@ -1,0 +1,195 @@
+## Jeux à imprimer : la notice, avec quoi imprimer sur quel papier, et comment couper, plier et coller
+kit-title = { $game } : jeu à imprimer chez soi
+kit-kicker = Mappemonde · jeu à imprimer chez soi
+kit-kicker-2 = { $game } · à imprimer chez soi
+kit-page = page { $page } sur { $pages }
+kit-strap = Quoi imprimer, et sur quel papier
+kit-head-part = partie
+kit-head-pages = pages d’ici
+kit-head-sheets = feuilles
+kit-head-sides = faces
+kit-head-paper = papier
+kit-head-tray = bac
+kit-part-cards = Cartes
+kit-part-board = Plateau
+kit-part-tokens = Pions
+kit-part-booklet = Livret
+kit-part-box = Étui
+kit-part-credits = Crédits
+kit-one-side = recto
+kit-both-sides = recto verso
+kit-by-hand = à retourner
+kit-pages-by-hand = { $fronts }, puis { $backs }
+kit-weight = { $weight } g/m²
+kit-weight-office = 80–120 g/m²
+kit-rear = arrière
+kit-lower = du bas
+kit-quarters = { $count } quarts, feuille couchée
+kit-booklet-pages = { $count } pages, à plier et agrafer
+kit-box-pieces = { $count ->
+        [one] 1 pièce, à rainer et coller
+       *[other] { $count } pièces, à rainer et coller
+    }
+kit-credits-keep = à garder avec le jeu
+kit-others = { $count } autres
+kit-a-line = Une ligne, un travail : tapez ses pages dans la fenêtre d’impression et changez le papier avant la suivante.
+kit-hatching = Drapeaux hachurés : traits couchés pour le bleu, debout pour le rouge, descendant à droite pour le vert, à gauche pour le violet, croisés pour le noir ; points pour l’or.
+kit-settings = Réglages de l’imprimante
+kit-actual = taille réelle
+kit-fit = ajuster
+kit-setting-actual = 100 %, rien d’autre
+kit-setting-actual-help = « Taille réelle ». Jamais « ajuster » ni « réduire ».
+kit-setting-long-edge = Bord long
+kit-setting-long-edge-help = Recto verso, la feuille tourne comme une page.
+kit-setting-short-edge = Bord court
+kit-setting-short-edge-help = Recto verso, la feuille tourne comme celle d’un calendrier.
+kit-setting-by-hand = Retourner à la main
+kit-setting-by-hand-help = Imprimez les rectos, retournez la pile sur son bord long, puis les versos.
+kit-setting-thick = Épais : à l’arrière
+kit-setting-thick-help = Type « épais » ou « carte » ; cinq feuilles à la fois.
+kit-takes = Ce qu’il faut
+kit-sheets-in-all = { $paper ->
+        [A4] feuilles A4
+        [Letter] feuilles Letter
+       *[other] feuilles
+    }
+kit-sides-in-all = faces imprimées
+kit-ink = Encre
+kit-ink-cyan = cyan
+kit-ink-magenta = magenta
+kit-ink-yellow = jaune
+kit-ink-black = noir
+kit-share = { $share } %
+kit-cartridge = d’une cartouche de { $pages } pages (à { $share } % l’une)
+kit-time = Temps, environ
+kit-time-print = imprimer
+kit-time-cut = couper
+kit-time-fold = plier, coller
+kit-minutes = { $minutes } min
+kit-minutes-all = { $minutes } minutes, à deux bien moins
+kit-measure = Mesurez les deux règles avant de couper
+kit-measure-help = Chacune a 100 mm, en travers et en hauteur. Sinon, rien n’aura la bonne taille : la page 2 dit que faire.
+kit-on-the-table = Sur la table
+kit-leaflet = Cette notice : pages 1 et 2, une feuille de plus.
+kit-tool-rule = règle en métal, lame neuve, tapis de coupe
+kit-tool-folder = plioir
+kit-tool-glue = colle en bâton
+kit-tool-stapler = agrafeuse à long bras
+kit-tool-board = carton de 2 mm pour le plateau
+kit-tool-sleeves = { $count } pochettes
+kit-tool-coins = { $count } pièces ou jetons pour les pions
+kit-tool-cubes = { $count } cubes de 8 mm, { $each } de chacune des { $colours } couleurs, pour l’influence de { $worth }
+
+## La seconde page
+kit-steps = Couper, plier, coller
+kit-steps-strap = { $count } gestes, dans cet ordre
+kit-step-bar = Mesurer la règle
+kit-reading = { $length } mm
+kit-read = lu (mm)
+kit-scale = échelle (%)
+kit-do = que faire
+kit-read-good = bien : coupez
+kit-read-type = tapez l’échelle
+kit-read-fit = « ajuster » : à décocher
+kit-read-wrong = mauvais papier choisi
+kit-read-help = Échelle = 10 000 ÷ mesure. Une règle juste et l’autre non : l’imprimante étire ; prenez son réglage, ou une autre imprimante.
+kit-step-cards = Couper les cartes
+kit-cut-inner-head = 1 – { $inner }
+kit-cut-inner = Entre les cartes. La lame s’arrête avant le cadre blanc.
+kit-cut-outer-head = { $next } – { $last }
+kit-cut-outer = Le tour. Les cartes tombent du cadre.
+kit-trimmer = Massicot
+kit-cut-trimmer = Butée à { $width } mm, puis à { $height } mm : les repères du cadre sont perdus au premier coup.
+kit-cut-corners = Coins : poinçon de 3 mm.
+kit-step-fold = Plier, coller, couper
+kit-fold-sheet = Pliez sur les tirets, face dehors.
+kit-fold-glue = Collez dos à dos, pressez.
+kit-fold-cut = Coupez aux repères : d’abord entre les cartes, puis le tour.
+kit-step-sleeves = Mettre sous pochettes
+kit-sleeves-cut = Coupez entre les cartes, puis le tour.
+kit-sleeves-fill = Une pochette : le recto devant, le verso de la même carte ou le dos commun derrière.
+kit-sleeves-opaque = Le dos commun est superflu si le dos de la pochette est opaque.
+kit-step-board = Assembler le plateau
+kit-join-quarters = Coupez les bords rouges aux repères. Collez 1, 2, 3, 4 : chacune recouvre les 5 mm teintés.
+kit-join-mount = Puis sur carton de 2 mm, 420 × 297 mm.
+kit-step-mount = Monter le plateau
+kit-mount = Collez la feuille sur un carton de 2 mm, du milieu vers les bords, pressez sous des livres, puis coupez les deux ensemble.
+kit-step-tokens = Couper les pions
+kit-fold-pawns = Figurines : pli en haut, pieds dehors, collées sur un jeton ou une pièce.
+kit-cut-tokens = Tous les autres : couper aux traits, rien de plus.
+kit-fold-tokens = Pliez sur les tirets, collez dos à dos, pressez, puis coupez aux traits.
+kit-cut-all-tokens = Coupez aux traits, rien de plus.
+kit-step-booklet = Plier le livret
+kit-booklet-sheets = feuilles, couverture dessous
+kit-booklet-fold = Rainez le milieu au plioir, pliez chaque feuille, glissez-les l’une dans l’autre : la couverture dehors. Deux agrafes à 50 mm du haut et du bas.
+kit-booklet-trim = Rognez le bord ouvert de 1 mm s’il dépasse.
+kit-step-box = Monter l’étui
+kit-box-make = Rainez de repère en repère, pliez, puis coupez le contour. Colle sur les hachures : le corps, puis le fond. Dix minutes sous un livre.
+kit-box-back = dos
+kit-box-front = face
+
+## Pièces qu’aucune boîte n’énumère
+box-part-guess = { $count ->
+        [one] pari
+       *[other] paris
+    }
+box-part-barrier = { $count ->
+        [one] barrière
+       *[other] barrières
+    }
+box-part-first-player = { $count ->
+        [one] marqueur du premier joueur
+       *[other] marqueurs du premier joueur
+    }
+box-part-figure = { $count ->
+        [one] figurine
+       *[other] figurines
+    }
+box-part-board = { $count ->
+        [one] plateau
+       *[other] plateaux
+    }
+box-part-map = { $count ->
+        [one] carte du monde
+       *[other] cartes du monde
+    }
+box-part-mat = { $count ->
+        [one] tapis de joueur
+       *[other] tapis de joueur
+    }
+box-part-table = { $count ->
+        [one] tableau du monde
+       *[other] tableaux du monde
+    }
+box-part-seat = { $count ->
+        [one] plateau de joueur
+       *[other] plateaux de joueur
+    }
+box-part-region = { $count ->
+        [one] région
+       *[other] régions
+    }
+box-part-level = { $count ->
+        [one] marqueur de niveau
+       *[other] marqueurs de niveau
+    }
+box-part-order = { $count ->
+        [one] marqueur d’ordre
+       *[other] marqueurs d’ordre
+    }
+box-part-development = { $count ->
+        [one] compteur de développement
+       *[other] compteurs de développement
+    }
+box-part-resource = { $count ->
+        [one] ressource
+       *[other] ressources
+    }
+box-part-total = { $count ->
+        [one] marqueur d’influence totale
+       *[other] marqueurs d’influence totale
+    }
+box-part-cube = { $count ->
+        [one] cube d’influence
+       *[other] cubes d’influence
+    }
