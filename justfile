@@ -55,6 +55,14 @@ writers COUNT:
 pdfs COUNT SEED='0':
     PROPTEST_CASES={{COUNT}} PROPTEST_RNG_SEED={{SEED}} cargo test --test press -- laws
 
+# Save PDFs of ours again with other programs, and compare the verdicts of `preflight` and `impose`.
+resaved PROGRAM='target/debug/mappemonde':
+    tests/outside/resaved.sh {{PROGRAM}}
+
+# Send sheets through the filters of CUPS, and measure the bar on them in pixels.
+cups PROGRAM='target/debug/mappemonde':
+    tests/outside/cups-bar.sh {{PROGRAM}}
+
 # Try records with slips in them, in the same way: `just records 50000`, `just records 50000 7`.
 records COUNT SEED='0':
     PROPTEST_CASES={{COUNT}} PROPTEST_RNG_SEED={{SEED}} cargo test --test record -- laws
