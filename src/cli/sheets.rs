@@ -77,6 +77,7 @@ impl SheetArgs {
             stack: printer.stack.unwrap_or_default(),
             edges: printer.edges(),
             backs: Backs::Behind,
+            has_register: false,
         })
     }
 }

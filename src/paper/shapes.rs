@@ -52,6 +52,7 @@ const OF_PROFILE: Shape = Map(&[
     may("overprint", Keyword(&["black"])),
     may("transparency", Keyword(&["none"])),
     may("marks", Keyword(&["none", "crop"])),
+    may("order_form", Keyword(&["mpc-autofill", "the-game-crafter"])),
     may("boxes", List(&Keyword(&["trim", "bleed"]))),
     may("fonts", Keyword(&["embedded", "outlines"])),
     may("smallest", LENGTH),

@@ -61,6 +61,17 @@ pub(super) struct InputPage<'a> {
     pub(super) join: Option<InputJoin<'a>>,
     /// Height of the fold across the page, in millimetres from the top.
     pub(super) fold: Option<f64>,
+    /// Marks of a cutting machine, if one cuts the page.
+    pub(super) register: Option<InputRegister<'a>>,
+}
+
+/// Marks of a cutting machine.
+#[derive(Debug, Serialize)]
+pub(super) struct InputRegister<'a> {
+    /// Black rectangles: left, top, width and height.
+    pub(super) marks: &'a [[f64; 4]],
+    /// Text at the foot: the sheet, its file, and the settings of the machine.
+    pub(super) note: String,
 }
 
 /// Texts in the margins of a sheet, to sort sheets by.

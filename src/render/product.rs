@@ -8,17 +8,18 @@ use super::credits::Section;
 use super::error::millimetres;
 use super::flags::CustomFlags;
 use super::fonts::FontSet;
-use super::input::{Input, InputJoin, InputPage, Label};
+use super::input::{Input, InputJoin, InputPage, InputRegister, Label};
 use super::kit::{Faces, Kit, MakeRequest};
+use super::low_ink::{self, Outlines};
 pub use super::piece::Target;
 use super::piece::{EditionDiff, Face, MakerOutput, Pieces};
 use super::trial::Sandbox;
-use super::{Error, booklet, cardline, controle_global, course, globalissimo, low_ink, world};
+use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
 use fit::stock::BOARD;
 use lang::{Lang, LocalizedText, Localizer, MessageArg, MessageArgs, args};
 use model::Dataset;
-use paper::sheet::{self, BackShift, Backs, FaceOrder, Layout, Page, Paper, Side};
+use paper::sheet::{self, BackShift, Backs, FaceOrder, Layout, Page, Paper, Side, register};
 use paper::stock::{PAGE, Size, Stock};
 
 /// All products, in print order. A new product is a line here.
@@ -175,7 +176,11 @@ impl<'a> Request<'a> {
 impl Request<'_> {
     /// Returns typeset pages in the inks of the request.
     pub(super) fn reduced(&self, document: PagedDocument) -> PagedDocument {
-        if self.low_ink { low_ink::reduced(&document) } else { document }
+        let outlines = match self.product.target {
+            Target::Tokens => Outlines::Round,
+            Target::Cards | Target::Board | Target::Booklet => Outlines::All,
+        };
+        if self.low_ink { low_ink::reduced(&document, outlines) } else { document }
     }
 }
 
@@ -225,6 +230,25 @@ pub fn typeset_stocks(
     } else {
         Ok(None)
     }
+}
+
+/// Typesets some faces of a product by their ids, one per page.
+///
+/// # Errors
+/// As for [`typeset`].
+pub(super) fn typeset_faces(request: &Request<'_>, ids: &[String]) -> Result<PagedDocument, Error> {
+    let mut cut = cut(request)?;
+    let rank = |face: &Face| ids.iter().position(|id| *id == face.id);
+    cut.made.credits.clear();
+    cut.made.pieces.keep_faces(|face| rank(face).is_some());
+    let mut pages = pages(request, &cut.made)?;
+    // In the order of the ids.
+    pages.sort_by_key(|page| {
+        page.cells.first().and_then(|cell| rank(&cut.made.pieces.faces()[cell.face]))
+    });
+    let sheets = sheets(&pages);
+    let prepared = impose_pages(request, cut, pages, sheets)?;
+    Ok(request.reduced(prepared.files.compile(request.fonts, request.sandbox)?))
 }
 
 /// Creates the input files of a product, from which any Typst compiler can typeset it.
@@ -609,7 +633,23 @@ fn input_pages<'p>(
                 join,
             }),
             fold: page.fold,
+            register: page.register.as_ref().map(|register| InputRegister {
+                marks: &register.marks,
+                note: localizer.text("sheet-register", &machine_args(page, register.file, sheets)),
+            }),
         }
     };
     pages.iter().map(page).collect()
+}
+
+/// Returns the message arguments about a sheet that a machine cuts: its numbers, and the settings of the machine.
+fn machine_args(page: &Page, file: usize, sheets: usize) -> MessageArgs {
+    args![
+        number = page.sheet + 1,
+        count = sheets,
+        file,
+        inset = millimetres(register::INSET),
+        length = millimetres(register::LENGTH),
+        thickness = millimetres(register::THICKNESS)
+    ]
 }

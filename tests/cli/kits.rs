@@ -68,10 +68,36 @@ fn what_no_kit_can_be_made_of_is_refused() {
             &[GAME, "--method", "magic"],
             &[GAME, "--paper", "a5"],
             &[GAME, "--out", "kit.pdf"],
+            &[GAME, "--method", "fold", "--cutter", "silhouette"],
+            &[GAME, "--shop", "home-a4"],
+            &[GAME, "--shop", "corner"],
+            &[GAME, "--shop", "mein-spiel", "--paper", "a4"],
         ] {
             cases.run(&project, &[&["kit"], args, &["--lang", lang]].concat());
         }
     }
     assert_eq!(project.list(""), ["printers.yaml"]);
     cases.compare("kit-refused");
+}
+
+/// A ZIP for a print shop: the ticket first, then the files of the shop, without times.
+#[test]
+fn a_print_shop_gets_one_file() {
+    let project = Project::empty();
+    let mut cases = Cases::default();
+    let args = ["kit", GAME, "--shop", "mein-spiel", "--lang", "en"];
+    cases.run(&project, &args);
+    cases.compare("kit-shop");
+    let name = format!("out/{GAME}-mein-spiel-en.zip");
+    let bytes = std::fs::read(project.path(&name)).expect("a ZIP");
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(&bytes)).expect("a ZIP");
+    let names: Vec<String> = (0..archive.len())
+        .map(|rank| archive.by_index(rank).expect("an entry").name().expect("a name").into_owned())
+        .collect();
+    assert_eq!(names, ["ticket.pdf".to_owned(), format!("{GAME}-booklet-en.pdf")]);
+    let ticket = archive.by_index(0).expect("a ticket");
+    assert_eq!(ticket.last_modified(), Some(zip::DateTime::default()));
+    drop(ticket);
+    project.run(&[&args[..], &["--quiet"]].concat()).fine();
+    assert!(std::fs::read(project.path(&name)).expect("a ZIP") == bytes, "the same bytes");
 }

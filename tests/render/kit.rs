@@ -172,3 +172,29 @@ fn some_ids(product: &'static Product) -> Vec<String> {
     let step = known.len().div_ceil(8);
     known.into_iter().step_by(step).collect()
 }
+
+/// The files for a cutting machine have the outlines of the cards, twice the same: as SVG, and upwards as DXF.
+#[test]
+fn a_machine_cuts_where_the_cards_are() {
+    let request = request(globalissimo::GAME, Lang::En, flags());
+    let layout =
+        Layout { marks: true, has_register: true, ..Layout::plain(Paper::A4, Duplex::LongEdge) };
+    let kit = KitRequest {
+        boxes: None,
+        cards: layout,
+        ..kit(request, Backs::Behind, Duplex::LongEdge, Paper::A4)
+    };
+    let made = print_kit::parts(&kit, &|stem| stem.to_owned()).expect("parts");
+    let cards = made.parts.iter().find(|part| part.kind == PartKind::Cards).expect("cards");
+    let files = print_kit::cut_files(cards);
+    assert_eq!(files.len(), 2, "full sheets, and the last one");
+    let count = |text: &str, what: &str| text.matches(what).count();
+    assert_eq!(files.iter().map(|cut| count(&cut.svg, "<rect")).collect::<Vec<_>>(), [9, 6]);
+    assert_eq!(files.iter().map(|cut| count(&cut.dxf, "POLYLINE")).collect::<Vec<_>>(), [9, 6]);
+    let first = "<rect x=\"10.5\" y=\"16.5\" width=\"63\" height=\"88\" rx=\"3\"";
+    assert!(files[0].svg.contains(first), "{}", files[0].svg);
+    // The same card, from the lower left of the page: the begin of its lower edge, and the end of its upper one.
+    let lines: Vec<&str> = files[0].dxf.lines().collect();
+    let vertex = |x: &str, y: &str| lines.windows(4).any(|pair| pair == [" 10", x, " 20", y]);
+    assert!(vertex("13.5", "192.5") && vertex("13.5", "280.5"), "{}", files[0].dxf);
+}

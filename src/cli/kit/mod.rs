@@ -3,6 +3,8 @@
 
 mod ask;
 mod choices;
+mod order_form;
+mod shop;
 mod write;
 
 use std::path::PathBuf;
@@ -11,6 +13,7 @@ use anyhow::Result;
 use clap::builder::TypedValueParser;
 
 use games::GameId;
+use lang::args;
 use model::Dataset;
 use paper::edges::Edges;
 use paper::sheet::{Backs, Duplex, Layout, Paper, StackOrder};
@@ -57,6 +60,11 @@ pub(crate) struct KitArgs {
     cubes: bool,
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     spare: Vec<String>,
+    #[arg(long, value_parser = ["silhouette"])]
+    cutter: Option<String>,
+    #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "method", "duplex", "card_paper",
+        "printer", "edge", "comes_out", "low_ink", "cubes", "spare", "cutter", "no_box"])]
+    shop: Option<String>,
     #[arg(long)]
     no_box: bool,
     #[arg(long)]
@@ -140,7 +148,7 @@ impl KitArgs {
         // Booklets, credits and the leaflet fit the paper that every household has.
         let office = if choices.paper == Paper::Letter { Paper::Letter } else { Paper::A4 };
         Ok(Layouts {
-            cards: Layout { backs: choices.method, ..sheets },
+            cards: Layout { backs: choices.method, has_register: self.cutter.is_some(), ..sheets },
             others: Layout { backs: others, ..sheets },
             office: layout(office)?,
         })
@@ -175,7 +183,7 @@ pub(crate) fn run(context: &Context, args: &KitArgs) -> Result<Outcome> {
     // A deck belongs to one game, so `--deck` selects the game too.
     let chosen = dataset.chosen.map(|id| dataset.deck(id).game.clone());
     choices.game = chosen.filter(|_| args.game.is_none()).unwrap_or(choices.game);
-    if !args.yes && args.is_bare() && ask::is_possible() {
+    if !args.yes && args.shop.is_none() && args.is_bare() && ask::is_possible() {
         let has_game = args.game.is_some() || args.deck.is_some();
         choices = match ask::ask(context, dataset, choices, has_game)? {
             Ok(asked) => asked,
@@ -185,6 +193,12 @@ pub(crate) fn run(context: &Context, args: &KitArgs) -> Result<Outcome> {
     let game = game::game(context, &choices.game)?;
     game::check_deck(context, dataset, game.id())?;
     choices.game = game.id().to_owned();
+    if let Some(shop) = &args.shop {
+        return shop::run(context, args, (dataset, game), shop);
+    }
+    if args.cutter.is_some() && choices.method == Backs::Beside {
+        return Err(context.usage("kit-cutter-fold", &args![]));
+    }
     let layouts = args.layouts(context, &choices)?;
     let cache = if args.no_cache { None } else { PageCache::of_user(context) };
     let langs = match context.langs.as_slice() {

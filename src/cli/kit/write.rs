@@ -57,7 +57,7 @@ impl Kit<'_> {
         let made = print_kit::files(self.request, &parts, &ident(&stem));
         let KitFiles { whole, parts: pdfs } = made.map_err(|error| self.explain_part(error))?;
         let name = |(number, part): (usize, &Part)| format!("{number}-{}.pdf", part.kind.id());
-        let names: Vec<String> = (1..).zip(&parts).map(name).collect();
+        let mut names: Vec<String> = (1..).zip(&parts).map(name).collect();
         progress.finish_and_clear();
         for (name, part) in names.iter().zip(&parts) {
             self.report_loss(&folder.join(name), part);
@@ -68,6 +68,13 @@ impl Kit<'_> {
         }
         for (name, bytes) in names.iter().zip(&pdfs) {
             write_whole(context, &folder.join(name), bytes)?;
+        }
+        for (number, cut) in (1..).zip(parts.iter().flat_map(print_kit::cut_files)) {
+            for (ending, text) in [("svg", &cut.svg), ("dxf", &cut.dxf)] {
+                let name = format!("cut-{number}.{ending}");
+                write_whole(context, &folder.join(&name), text.as_bytes())?;
+                names.push(name);
+            }
         }
         for name in old.iter().filter(|name| !names.contains(name)) {
             remove_old(context, &folder.join(name))?;
@@ -146,12 +153,12 @@ impl Kit<'_> {
     }
 }
 
-/// Returns `true` for the name of a part: `1-cards.pdf`.
+/// Returns `true` for the name of a part or of a file for a cutting machine: `1-cards.pdf`, `cut-1.dxf`.
 fn is_part(name: &str) -> bool {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_kind = |text: &str| print_kit::PartKind::ALL.iter().any(|kind| kind.id() == text);
     let stem = name.strip_suffix(".pdf").and_then(|stem| stem.split_once('-'));
-    stem.is_some_and(|(number, kind)| {
-        !number.is_empty()
-            && number.bytes().all(|byte| byte.is_ascii_digit())
-            && print_kit::PartKind::ALL.iter().any(|known| known.id() == kind)
-    })
+    let cut = name.strip_prefix("cut-").and_then(|rest| rest.split_once('.'));
+    stem.is_some_and(|(number, kind)| is_number(number) && is_kind(kind))
+        || cut.is_some_and(|(number, ending)| is_number(number) && ["svg", "dxf"].contains(&ending))
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::Parser as _;
 use clap::builder::PossibleValuesParser;
 use lang::args;
 
@@ -72,7 +73,20 @@ pub(crate) struct RenderArgs {
     pub(super) out: PathBuf,
 }
 
+/// A command line of `render` without the name of the program.
+#[derive(clap::Parser)]
+#[command(no_binary_name = true)]
+struct RenderLine {
+    #[command(flatten)]
+    args: RenderArgs,
+}
+
 impl RenderArgs {
+    /// Parses the words of a command line that the program itself has put together.
+    pub(crate) fn from_words(words: &[&str]) -> Result<Self, clap::Error> {
+        RenderLine::try_parse_from(words).map(|line| line.args)
+    }
+
     /// Returns the targets on the command line. Without any, the target is the cards.
     pub(super) fn targets(&self) -> Vec<&str> {
         let words = self.targets.iter().map(String::as_str);

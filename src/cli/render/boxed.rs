@@ -105,6 +105,7 @@ impl Job<'_> {
                 self.report_written("render-wrote", ("file", &path), ("pages", pages));
                 if let Some(looked) = preflight_result {
                     looked.check_file(&path, &bytes);
+                    self.add_shop_file(&path);
                 }
             }
             FileFormat::Png => {

@@ -1,6 +1,7 @@
 //! [`Job`], the rendering of one product in one language: the request, the output, and messages for errors.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::Result;
 use indicatif::ProgressBar;
@@ -45,9 +46,17 @@ pub(super) struct Shared<'a> {
     /// Colour conversion for a press and a soft proof.
     pub(super) ink_settings: &'a InkSettings,
     pub(super) progress: &'a ProgressBar,
+    /// Files for a print shop that are written so far.
+    pub(super) shop_files: Mutex<Vec<PathBuf>>,
 }
 
 impl Shared<'_> {
+    /// Notes a file for a print shop.
+    pub(super) fn add_shop_file(&self, path: &Path) {
+        let mut files = self.shop_files.lock().unwrap_or_else(PoisonError::into_inner);
+        files.push(path.to_owned());
+    }
+
     /// Reports a written file or folder with the number of its pages or files. `text` is the id of the message;
     /// `what` and `count` are the names of its arguments.
     pub(super) fn report_written(

@@ -13,7 +13,8 @@ mod shop;
 mod since;
 mod turns;
 
-use std::sync::Arc;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Result;
 use lang::args;
@@ -49,7 +50,16 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     if args.watch {
         return watch(context, args);
     }
-    draw(context, args, &context.assets()?, None)
+    draw(context, args, &context.assets()?, None).map(|(outcome, _)| outcome)
+}
+
+/// Renders the products of a game for a print shop. Returns the outcome, and the files for the shop.
+pub(super) fn run_for_shop(
+    context: &Context,
+    args: &RenderArgs,
+    assets: &Assets,
+) -> Result<(Outcome, Vec<PathBuf>)> {
+    draw(context, args, assets, None)
 }
 
 /// Renders the products, and after each change of the project the ones that look different. Errors are reported, and
@@ -80,13 +90,14 @@ fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     }
 }
 
-/// Renders the requested products; with `last`, only the ones that differ from the last output.
+/// Renders the requested products; with `last`, only the ones that differ from the last output. Returns the outcome,
+/// and the files for a print shop.
 fn draw(
     context: &Context,
     args: &RenderArgs,
     assets: &Assets,
     last: Option<&OldEdition>,
-) -> Result<Outcome> {
+) -> Result<(Outcome, Vec<PathBuf>)> {
     let mut loaded = validate::load(assets);
     if loaded.report.has_errors() {
         return Err(context.invalid_database_error(&loaded));
@@ -99,11 +110,11 @@ fn draw(
                 let profile = shop::sized(context, profile, args.card_size)?;
                 let unfit = profile::check_trims(&profile, &stocks());
                 if unfit.report.has_errors() {
-                    return shop::refuse(context, &unfit);
+                    return Ok((shop::refuse(context, &unfit)?, Vec::new()));
                 }
                 Some(profile)
             }
-            Err(findings) => return shop::refuse(context, &findings),
+            Err(findings) => return Ok((shop::refuse(context, &findings)?, Vec::new())),
         },
         None => None,
     };
@@ -150,6 +161,7 @@ fn draw(
         cache: cache.as_ref().map(|cache| cache as &dyn Cache),
         ink_settings: &inked,
         progress: &progress,
+        shop_files: Mutex::default(),
     };
     let mut outcome = Outcome::Success;
     let mut looked = profile.as_ref().map(PreflightResult::new);
@@ -178,10 +190,11 @@ fn draw(
     }
     progress.finish_and_clear();
     inked.report_deviations(context);
+    let files = shared.shop_files.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some(cache) = cache {
         cache.report(context);
     }
-    Ok(outcome)
+    Ok((outcome, files))
 }
 
 /// The requested products, and the cards for which boxes are requested. With all targets or all games, combinations

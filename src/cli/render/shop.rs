@@ -239,6 +239,7 @@ impl Shop<'_, '_, '_> {
             job.write_pdf(&stem, &product)?;
             let (path, bytes) = job.write_stitched(&product.bytes, &layout, &self.folder)?;
             self.looked.check_file(&path, &bytes);
+            job.add_shop_file(&path);
         } else {
             self.write_file(&path, &product)?;
         }
@@ -335,6 +336,7 @@ impl Shop<'_, '_, '_> {
             };
             let path = folder.join(format!("{name}.png"));
             self.looked.check_file(&path, &bytes);
+            job.add_shop_file(&path);
             write_whole(job.context, &path, &bytes)
         })?;
         job.report_written("render-wrote-faces", ("folder", &folder), ("files", written.len()));
@@ -357,6 +359,7 @@ impl Shop<'_, '_, '_> {
     fn write_file(&mut self, path: &Path, product: &ProductPdf) -> Result<()> {
         write_whole(self.job.context, path, &product.bytes)?;
         self.job.report_written("render-wrote", ("file", path), ("pages", product.pages));
+        self.job.add_shop_file(path);
         self.looked.check_file_with_texts(path, &product.bytes, product.texts.as_deref());
         Ok(())
     }

@@ -116,6 +116,17 @@ impl Standard {
     }
 }
 
+/// Order form of a print shop, for which a public page describes the fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderForm {
+    /// XML of MPC Autofill, a program that fills in orders at MakePlayingCards:
+    /// <https://github.com/chilli-axe/mpc-autofill/wiki/XML-Schema-Specification>, read 2026-01-23.
+    MpcAutofill,
+    /// Fields of decks and cards of The Game Crafter: <https://www.thegamecrafter.com/developer/Deck.html> and
+    /// <https://www.thegamecrafter.com/developer/Card.html>.
+    TheGameCrafter,
+}
+
 /// A profile. A field that is `None` requires nothing.
 #[derive(Clone, Debug)]
 pub struct Profile {
@@ -139,6 +150,8 @@ pub struct Profile {
     pub dpi: Option<Located<u16>>,
     /// Order of fronts and backs.
     pub order: Option<Located<FaceOrder>>,
+    /// Order form that goes with the files.
+    pub order_form: Option<Located<OrderForm>>,
     /// Required colours; `None` for any.
     pub colour: Option<Located<Colour>>,
     /// Inks beside the process inks that the shop prints or cuts by, by their names.
@@ -185,6 +198,7 @@ impl Profile {
             safe: None,
             dpi: None,
             order: None,
+            order_form: None,
             colour: None,
             spots: None,
             hairline: None,

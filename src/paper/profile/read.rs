@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use super::{
-    Colour, FOLDER, Fonts, Marks, OutputForm, Overprint, PageBox, Profile, Standard, TextInk,
-    Transparency, ids,
+    Colour, FOLDER, Fonts, Marks, OrderForm, OutputForm, Overprint, PageBox, Profile, Standard,
+    TextInk, Transparency, ids,
 };
 use crate::findings::STANDARD_COLOUR;
 use crate::shapes::PROFILE;
@@ -31,6 +31,8 @@ const ORDERS: [(&str, FaceOrder); 3] = [
     ("backs-fronts", FaceOrder::BacksFronts),
     ("apart", FaceOrder::SeparateFiles),
 ];
+const ORDER_FORMS: [(&str, OrderForm); 2] =
+    [("mpc-autofill", OrderForm::MpcAutofill), ("the-game-crafter", OrderForm::TheGameCrafter)];
 const COLOURS: [(&str, Colour); 2] = [("rgb", Colour::Rgb), ("cmyk", Colour::Cmyk)];
 const MARKS: [(&str, Marks); 2] = [("none", Marks::None), ("crop", Marks::Crop)];
 const BOXES: [(&str, PageBox); 2] = [("trim", PageBox::Trim), ("bleed", PageBox::Bleed)];
@@ -123,6 +125,7 @@ fn profile(
         safe: length(file.field("safe")),
         dpi: located(file.field("dpi"), file.field("dpi").integer()),
         order: word(file.field("order"), &ORDERS),
+        order_form: word(file.field("order_form"), &ORDER_FORMS),
         colour,
         spots: located(
             file.field("spots"),

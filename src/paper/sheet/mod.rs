@@ -6,11 +6,12 @@ mod blocks;
 mod grid;
 mod order;
 mod page;
+pub mod register;
 mod tiles;
 
 use serde::Serialize;
 
-use super::edges::EdgeKnowledge;
+use super::edges::{EdgeKnowledge, Edges};
 use super::stock::{Division, Size};
 pub use bars::Bar;
 use blocks::Block;
@@ -185,6 +186,8 @@ pub struct Layout {
     pub edges: EdgeKnowledge,
     /// Where the backs of pieces are printed.
     pub backs: Backs,
+    /// `true` for cards that a machine cuts: sheets get its marks instead of guides.
+    pub has_register: bool,
 }
 
 /// Where the backs of pieces are printed.
@@ -258,7 +261,16 @@ impl Layout {
     pub fn plain(paper: Paper, duplex: Duplex) -> Self {
         let (back, stack) = (BackShift::default(), StackOrder::default());
         let edges = EdgeKnowledge::Unknown;
-        Self { paper, duplex, marks: false, back, stack, edges, backs: Backs::Behind }
+        Self {
+            paper,
+            duplex,
+            marks: false,
+            back,
+            stack,
+            edges,
+            backs: Backs::Behind,
+            has_register: false,
+        }
     }
 
     /// Imposes pieces: returns the pages in printing order. Each run of pieces of one size starts a new sheet, but
@@ -296,7 +308,10 @@ impl Layout {
                 }
                 let sheets = blocks::sheets(run, paper.size(), bleed, self.marks, edges, &margins);
                 for blocks in sheets.map_err(too_small)? {
-                    if is_folded {
+                    let has_back = blocks
+                        .iter()
+                        .any(|(_, items)| items.iter().any(|item| item.back.is_some()));
+                    if is_folded && has_back {
                         fronts.push(self.folded(fronts.len(), &blocks, &margins));
                         continue;
                     }
@@ -316,9 +331,12 @@ impl Layout {
             }
             let size = tiles::enlarged(&run[0], paper);
             let grid = Grid::best_fit(paper.size(), size, bleed, &margins);
-            let Some(grid) =
+            let grid = if self.has_register {
+                grid.and_then(|grid| self.registered(grid, size, bleed, &margins))
+            } else {
                 grid.map(|grid| if self.marks { grid.above_bar(&margins) } else { grid })
-            else {
+            };
+            let Some(grid) = grid else {
                 // Too large for the paper: only a board can be divided.
                 for item in run {
                     let sheets = tiles::sheets(item, paper, bleed, fronts.len(), &margins);
@@ -332,16 +350,36 @@ impl Layout {
                 continue;
             };
             for items in run.chunks(grid.capacity()) {
-                let (front, back) = self.sheet(fronts.len(), &[(grid, items)], &margins);
+                let (front, mut back) = self.sheet(fronts.len(), &[(grid, items)], &margins);
+                if self.has_register {
+                    back.marks.clear();
+                }
                 fronts.push(front);
                 backs.push(back);
             }
+        }
+        if self.has_register {
+            register::add(&mut fronts);
         }
         if !has_backs {
             return Ok(fronts);
         }
         self.check_shift(&backs)?;
         Ok(self.duplex.ordered(self.stack, fronts, backs))
+    }
+
+    /// Returns a grid that keeps off the marks of a cutting machine; `None` if the paper is too small for one piece.
+    fn registered(&self, grid: Grid, size: Size, bleed: f64, margins: &Margins) -> Option<Grid> {
+        let is_free = |grid: &Grid| {
+            let cells: Vec<Cell> = (0..grid.capacity()).map(|rank| grid.cell(rank, 0)).collect();
+            register::is_free(grid.page, &cells)
+        };
+        let narrower = || {
+            let pieces = Edges::all(register::WIDEST);
+            let margins = Margins { pieces, labels: pieces, ..margins.clone() };
+            Grid::best_fit(self.paper.size(), size, bleed, &margins)
+        };
+        Some(grid).filter(is_free).or_else(narrower).filter(is_free)
     }
 
     /// Plans front and back of a sheet with some blocks of pieces.
@@ -627,7 +665,9 @@ mod tests {
     #[test]
     fn sheets_for_sleeves_have_one_side() {
         let common = SheetPiece { back: Some(999), ..pieces(&CARD, 1)[0] };
-        let items = [pieces(&CARD, 10), vec![common; 4], pieces(&GUESS, 3)].concat();
+        let mut guesses = pieces(&GUESS, 3);
+        guesses.iter_mut().for_each(|guess| guess.back = Some(500 + guess.front));
+        let items = [pieces(&CARD, 10), vec![common; 4], guesses].concat();
         let layout = Layout { backs: Backs::Apart, ..layout(Paper::A4, Duplex::LongEdge) };
         let pages = layout.pages(&items, 0.0).expect("room");
         assert!(pages.iter().all(|page| page.side == Side::Front));
@@ -640,7 +680,7 @@ mod tests {
             vec![999; 4],
         ];
         assert_eq!(faces[..4], expected);
-        assert_eq!(faces[4], [0, 1, 2, 100, 101, 102]);
+        assert_eq!(faces[4], [0, 1, 2, 500, 501, 502]);
         assert_eq!(pages.iter().filter(|page| page.fold.is_some()).count(), 1);
     }
 

@@ -2,6 +2,7 @@
 
 use super::bars::{self, Bar};
 use super::grid::{self, Margins};
+use super::register::Register;
 use super::{AssemblyKey, Cell, Side};
 use crate::edges::Edges;
 use crate::stock::Size;
@@ -33,6 +34,8 @@ pub struct Page {
     pub assembly_key: Option<AssemblyKey>,
     /// Height at which the sheet is folded across its middle, in millimetres from the top; `None` if it is not.
     pub fold: Option<f64>,
+    /// Marks of a cutting machine, if one cuts the page.
+    pub register: Option<Register>,
 }
 
 impl Page {
@@ -55,13 +58,16 @@ impl Page {
             bars: Vec::new(),
             assembly_key: None,
             fold: None,
+            register: None,
         }
     }
 
     /// Returns `true` if the margins are high enough for the label of the sheet. A blank side has no label.
     pub fn has_room_for_label(&self) -> bool {
         let [_, above, ..] = self.white;
-        !self.cells.is_empty() && grid::has_room_for_label(self.edges, above)
+        !self.cells.is_empty()
+            && self.register.is_none()
+            && grid::has_room_for_label(self.edges, above)
     }
 
     /// Adds the bars, and shortens the guides that would cross them.

@@ -12,6 +12,7 @@ use serde::Serialize;
 use typst_layout::PagedDocument;
 
 use super::kit::Kit;
+use super::low_ink::{self, Outlines};
 use super::product::{self, Product, Request, Target};
 use super::{Error, cover, world};
 use faces::Faces;
@@ -130,7 +131,9 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         files.add_picture(path, picture);
     }
     files.add("/input.json", input);
-    let document = request.reduced(files.compile(request.fonts, request.sandbox)?);
+    let document = files.compile(request.fonts, request.sandbox)?;
+    let document =
+        if request.low_ink { low_ink::reduced(&document, Outlines::None) } else { document };
     Ok(Boxes { document, guides })
 }
 

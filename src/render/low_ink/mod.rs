@@ -11,7 +11,7 @@ use typst::layout::{Abs, Frame, FrameItem, GroupItem, Point, Rect, Transform};
 use typst::model::Document as _;
 use typst::text::TextItem;
 use typst::utils::hash128;
-use typst::visualize::{Color, FixedStroke, Image, ImageKind, Paint, Shape, SvgImage};
+use typst::visualize::{Color, FixedStroke, Geometry, Image, ImageKind, Paint, Shape, SvgImage};
 use typst_layout::{Page, PagedDocument};
 
 pub(super) use hatch::hatched;
@@ -29,11 +29,22 @@ const SMALL: (f64, f64) = (60.0, 4.0);
 const LIGHT: f64 = 0.3;
 const WHITE: f64 = 0.97;
 
+/// Which grounds get an outline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outlines {
+    /// Each ground that is not white.
+    All,
+    /// Only round ones: on small pieces, the edge of a band would look like a line to cut or to fold.
+    Round,
+    /// None: on boxes, the bleed of a ground lies outside of the line to cut.
+    None,
+}
+
 /// Returns the pages in low ink.
-pub(super) fn reduced(document: &PagedDocument) -> PagedDocument {
+pub(super) fn reduced(document: &PagedDocument, outlines: Outlines) -> PagedDocument {
     let mut pictures = BTreeMap::new();
     let page = |page: &Page| {
-        let mut reducer = Reducer { grounds: Vec::new(), pictures: &mut pictures };
+        let mut reducer = Reducer { outlines, grounds: Vec::new(), pictures: &mut pictures };
         let frame = reducer.frame(&page.frame, Transform::identity());
         let fill = match &page.fill {
             Smart::Custom(Some(_)) => Smart::Custom(None),
@@ -46,6 +57,7 @@ pub(super) fn reduced(document: &PagedDocument) -> PagedDocument {
 
 /// Reduces the frames of a page.
 struct Reducer<'a> {
+    outlines: Outlines,
     /// Areas that had a colour, from the upper left corner of the page, in the order of drawing.
     grounds: Vec<(Rect, Paint)>,
     /// Reduced pictures, by digest of the picture.
@@ -97,6 +109,8 @@ impl Reducer<'_> {
             // On its own colour, it only kept lines off a text.
             _ if is_unseen => (white(), false),
             Some(lightness) if lightness < LIGHT && is_small => (black(), false),
+            // A mark in white on a colour.
+            Some(lightness) if lightness > WHITE && is_small && was_ground => (black(), false),
             // White on a colour was seen by its edge.
             Some(lightness) if lightness > WHITE => (white(), was_ground),
             _ => (white(), true),
@@ -105,7 +119,13 @@ impl Reducer<'_> {
             self.grounds.push((place, fill.clone()));
         }
         let outline = || FixedStroke::from_pair(black(), Abs::mm(OUTLINE_MM));
-        let stroke = line.or_else(|| has_outline.then(outline));
+        let is_rectangle = matches!(shape.geometry, Geometry::Rect(_));
+        let is_outlined = match self.outlines {
+            Outlines::All => true,
+            Outlines::Round => !is_rectangle,
+            Outlines::None => false,
+        };
+        let stroke = line.or_else(|| (has_outline && is_outlined).then(outline));
         Shape { fill: Some(new), stroke, ..shape.clone() }
     }
 

@@ -7,7 +7,9 @@ use lopdf::Document;
 use serde::Serialize;
 
 use super::preview::{CARTRIDGE, Ink};
+use super::steps::Step;
 use super::{KitRequest, Part, PartKind, Printing};
+use crate::low_ink::{self, Outlines};
 use crate::{Error, error, export, world};
 use lang::{ListStyle, Localizer, MessageArg, MessageArgs, args};
 use paper::sheet::{Backs, Duplex, Page};
@@ -21,7 +23,7 @@ pub const PAGES: usize = 2;
 const SCALE: f64 = 0.101;
 
 /// Kind of the faces of pawns.
-const PAWN: &str = "figure";
+pub(super) const PAWN: &str = "figure";
 
 /// Maximum number of kinds of pieces that are listed.
 const MOST_KINDS: usize = 4;
@@ -96,7 +98,7 @@ struct Row {
 
 /// A small picture of a page.
 #[derive(Serialize)]
-struct PagePicture {
+pub(super) struct PagePicture {
     path: String,
     width: f64,
     height: f64,
@@ -134,50 +136,6 @@ struct Time {
     text: String,
 }
 
-/// A panel of the second page.
-#[derive(Serialize)]
-struct Step {
-    kind: &'static str,
-    title: String,
-    /// Texts by their place in the drawing.
-    texts: BTreeMap<&'static str, String>,
-    /// A sheet to cut, with the positions of its pieces.
-    sheet: Option<CutSheet>,
-    /// Number of sheets of a booklet.
-    sheets: usize,
-    /// `true` if the tokens include pawns, and if a box is in two pieces.
-    has_pawns: bool,
-    in_two: bool,
-    /// `true` if there are tokens other than pawns.
-    has_others: bool,
-    /// A picture of the sheet of tokens.
-    picture: Option<PagePicture>,
-}
-
-/// The lines of the cuts on a sheet: from left and from top.
-#[derive(Serialize)]
-struct CutSheet {
-    size: Size,
-    columns: Vec<f64>,
-    rows: Vec<f64>,
-}
-
-impl CutSheet {
-    fn of(page: &Page) -> Self {
-        let edges = |of: &dyn Fn(&paper::sheet::Cell) -> [f64; 2]| {
-            // In micrometres, so that edges of neighbours are one line.
-            let cells = page.cells.iter().flat_map(of);
-            let lines: BTreeSet<i64> = cells.map(|at| (at * 1000.0).round() as i64).collect();
-            lines.into_iter().map(|at| at as f64 / 1000.0).collect()
-        };
-        Self {
-            size: page.size,
-            columns: edges(&|cell| [cell.x, cell.x + cell.trim.width]),
-            rows: edges(&|cell| [cell.y, cell.y + cell.trim.height]),
-        }
-    }
-}
-
 /// Typesets the leaflet of a kit with these parts.
 ///
 /// # Errors
@@ -193,23 +151,25 @@ pub(super) fn typeset(
     let input = writer.input(&mut files);
     let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
     files.add("/input.json", json);
-    let document = request.reduced(files.compile(request.fonts, request.sandbox)?);
+    let document = files.compile(request.fonts, request.sandbox)?;
+    let document =
+        if request.low_ink { low_ink::reduced(&document, Outlines::Round) } else { document };
     export::loaded(&export::tagged_part(&document, ident)?)
 }
 
 /// Writes the texts of the leaflet.
-struct Writer<'a> {
-    kit: &'a KitRequest<'a>,
-    parts: &'a [Part],
-    localizer: Localizer,
+pub(super) struct Writer<'a> {
+    pub(super) kit: &'a KitRequest<'a>,
+    pub(super) parts: &'a [Part],
+    pub(super) localizer: Localizer,
 }
 
 impl Writer<'_> {
-    fn plain(&self, id: &str) -> String {
+    pub(super) fn plain(&self, id: &str) -> String {
         self.localizer.plain(id)
     }
 
-    fn text(&self, id: &str, args: &MessageArgs) -> String {
+    pub(super) fn text(&self, id: &str, args: &MessageArgs) -> String {
         self.localizer.text(id, args)
     }
 
@@ -237,9 +197,17 @@ impl Writer<'_> {
         words.insert("reading", self.text("kit-reading", &args![length = "97"]));
         let cartridge = args![pages = CARTRIDGE.0.to_string(), share = CARTRIDGE.1.to_string()];
         words.insert("cartridge", self.text("kit-cartridge", &cartridge));
+        let blank = self.blank_pages();
+        if !blank.is_empty() {
+            let args =
+                args![count = blank.len(), pages = self.localizer.list(&blank, ListStyle::And)];
+            let line = format!("{} {}", self.plain("kit-a-line"), self.text("kit-blank", &args));
+            words.insert("a_line", line);
+        }
         let times = self.times();
         let minutes: usize = times.iter().map(|time| time.minutes).sum();
-        words.insert("minutes", self.text("kit-minutes-all", &args![minutes = minutes]));
+        let (hours, rest) = (minutes / 60, format!("{:02}", minutes % 60));
+        words.insert("minutes", self.text("kit-minutes-all", &args![minutes, hours, rest]));
         let total = |value: usize, id: &str| Total {
             value: value.to_string(),
             text: self.text(id, &args![count = value, paper = self.paper_name()]),
@@ -335,13 +303,25 @@ impl Writer<'_> {
         };
         let list = |items: Vec<String>| items.join(", ");
         match part.kind {
-            PartKind::Cards | PartKind::Tokens => list(kinds()),
+            PartKind::Cards => {
+                let request = &self.kit.request;
+                let lender = request.dataset.deck_provider(request.product.game);
+                let title = request.dataset.rules_of(lender).map(|rules| &rules.title);
+                match title.filter(|_| lender != request.product.game) {
+                    Some(title) => {
+                        let args = args![pieces = list(kinds()), game = title];
+                        self.text("kit-lent", &args)
+                    }
+                    None => list(kinds()),
+                }
+            }
+            PartKind::Tokens => list(kinds()),
             PartKind::Board => {
                 let quarters = part.sides.iter().filter(|side| is_quarter(side)).count();
                 if quarters == 0 {
                     return list(kinds());
                 }
-                let others = part.kinds.iter().filter(|(kind, _)| kind != "board");
+                let others = part.kinds.iter().filter(|(kind, _)| kind != "board" && kind != "map");
                 let others = others.map(|(kind, count)| counted(kind, *count));
                 let quarters = self.text("kit-quarters", &args![count = quarters]);
                 list([quarters].into_iter().chain(others).collect())
@@ -354,10 +334,15 @@ impl Writer<'_> {
 
     /// Returns the settings of the print dialog that these parts need.
     fn settings(&self) -> Vec<Setting> {
+        let is_turned = |part: &&Part| matches!(part.printing, Printing::ByHand(_));
+        let turned = self.parts.iter().filter(is_turned);
+        let turned: Vec<String> =
+            turned.map(|part| self.plain(&format!("kit-part-{}", part.kind.id()))).collect();
+        let parts = self.localizer.list(&turned, ListStyle::And);
         let setting = |drawing: &'static str, id: &str| Setting {
             drawing,
             head: self.plain(&format!("kit-setting-{id}")),
-            text: self.plain(&format!("kit-setting-{id}-help")),
+            text: self.text(&format!("kit-setting-{id}-help"), &args![parts = parts.as_str()]),
         };
         let mut settings = vec![setting("actual", "actual")];
         let printings = || self.parts.iter().map(|part| part.printing);
@@ -449,7 +434,16 @@ impl Writer<'_> {
         if is_sleeved {
             let cards = self.parts.iter().filter(|part| part.kind == PartKind::Cards);
             let count: usize = cards.flat_map(|part| &part.kinds).map(|(_, count)| count).sum();
-            items.push(self.text("kit-tool-sleeves", &args![count = count]));
+            let size = self.parts.iter().find_map(|part| {
+                (part.kind == PartKind::Cards).then(|| part.sides.first()?.cells.first())?
+            });
+            let size = size.map(|cell| cell.trim).unwrap_or_default();
+            let args = args![
+                count,
+                width = error::millimetres(size.width),
+                height = error::millimetres(size.height)
+            ];
+            items.push(self.text("kit-tool-sleeves", &args));
         }
         if figures > 0 {
             items.push(self.text("kit-tool-coins", &args![count = figures]));
@@ -469,138 +463,37 @@ impl Writer<'_> {
         format!("{}{}.", first.unwrap_or_default(), letters.as_str())
     }
 
-    fn steps(&self, files: &mut world::Files) -> Vec<Step> {
-        let mut steps = vec![Step {
-            texts: self.texts(&[
-                ("good", "kit-read-good"),
-                ("type", "kit-read-type"),
-                ("fit", "kit-read-fit"),
-                ("wrong", "kit-read-wrong"),
-                ("help", "kit-read-help"),
-            ]),
-            ..self.step("bar", "kit-step-bar")
-        }];
-        for (rank, part) in self.parts.iter().enumerate() {
-            let step = match part.kind {
-                PartKind::Cards => self.cards_step(part),
-                PartKind::Board if part.sides.iter().any(is_quarter) => Step {
-                    texts: self
-                        .texts(&[("join", "kit-join-quarters"), ("mount", "kit-join-mount")]),
-                    ..self.step("board", "kit-step-board")
-                },
-                PartKind::Board => Step {
-                    texts: self.texts(&[("mount", "kit-mount")]),
-                    ..self.step("mount", "kit-step-mount")
-                },
-                PartKind::Tokens => Step {
-                    texts: self
-                        .texts(&[("pawns", "kit-fold-pawns"), ("others", tokens_text(part))]),
-                    has_pawns: pawns(part) > 0,
-                    has_others: part.kinds.iter().any(|(kind, _)| kind != PAWN),
-                    picture: picture(part, 0, rank, files),
-                    ..self.step("tokens", "kit-step-tokens")
-                },
-                PartKind::Booklet => Step {
-                    texts: self.texts(&[
-                        ("sheets", "kit-booklet-sheets"),
-                        ("fold", "kit-booklet-fold"),
-                        ("trim", "kit-booklet-trim"),
-                    ]),
-                    sheets: part.sheets,
-                    ..self.step("booklet", "kit-step-booklet")
-                },
-                PartKind::Box => Step {
-                    texts: self.texts(&[
-                        ("make", "kit-box-make"),
-                        ("back", "kit-box-back"),
-                        ("front", "kit-box-front"),
-                    ]),
-                    in_two: part.sheets > 1,
-                    ..self.step("box", "kit-step-box")
-                },
-                PartKind::Credits => continue,
-            };
-            steps.push(step);
-        }
-        steps
+    /// Returns the number of the first page of a part.
+    fn first_page(&self, kind: PartKind) -> usize {
+        let before = self.parts.iter().take_while(|part| part.kind != kind);
+        PAGES + 1 + before.map(|part| part.pages).sum::<usize>()
     }
 
-    /// Returns the step in which the cards are cut: from sheets with backs behind, with a fold, or for sleeves.
-    fn cards_step(&self, part: &Part) -> Step {
-        let Some(page) = part.sides.first() else {
-            return self.step("cards", "kit-step-cards");
-        };
-        let cut = CutSheet::of(page);
-        let (inner, outer) = (cut.columns.len() + cut.rows.len() - 4, 4);
-        let size = page.cells.first().map(|cell| cell.trim).unwrap_or_default();
-        let mut numbers = args![
-            inner = inner.to_string(),
-            next = (inner + 1).to_string(),
-            last = (inner + outer).to_string(),
-            width = error::millimetres(size.width),
-            height = error::millimetres(size.height)
-        ];
-        numbers.push(("sheets", part.sheets.into()));
-        let text = |id: &str| self.text(id, &numbers);
-        let (kind, title, texts) = if page.fold.is_some() {
-            (
-                "fold",
-                "kit-step-fold",
-                [
-                    ("fold", text("kit-fold-sheet")),
-                    ("glue", text("kit-fold-glue")),
-                    ("cut", text("kit-fold-cut")),
-                ],
-            )
-        } else if self.kit.cards.backs == Backs::Apart {
-            (
-                "sleeves",
-                "kit-step-sleeves",
-                [
-                    ("cut", text("kit-sleeves-cut")),
-                    ("sleeve", text("kit-sleeves-fill")),
-                    ("opaque", text("kit-sleeves-opaque")),
-                ],
-            )
-        } else {
-            (
-                "cards",
-                "kit-step-cards",
-                [
-                    ("inner", text("kit-cut-inner")),
-                    ("outer", text("kit-cut-outer")),
-                    ("trimmer", text("kit-cut-trimmer")),
-                ],
-            )
-        };
-        let mut step =
-            Step { texts: texts.into_iter().collect(), sheet: Some(cut), ..self.step(kind, title) };
-        for (name, id) in [
-            ("trimmer_head", "kit-trimmer"),
-            ("corners", "kit-cut-corners"),
-            ("inner_head", "kit-cut-inner-head"),
-            ("outer_head", "kit-cut-outer-head"),
-        ] {
-            step.texts.insert(name, text(id));
-        }
-        step
+    /// Returns the pages of a part whose sides are chosen by `takes`, as a range, with the first of these sides; `None`
+    /// if there are none.
+    pub(super) fn pages_of<'p>(
+        &self,
+        part: &'p Part,
+        takes: impl Fn(&Page) -> bool,
+    ) -> Option<(String, &'p Page)> {
+        let first = self.first_page(part.kind);
+        let mut ranks = (0..part.sides.len()).filter(|rank| takes(&part.sides[*rank]));
+        let begin = ranks.next()?;
+        let end = ranks.last().unwrap_or(begin);
+        Some((range_text(first + begin, first + end), &part.sides[begin]))
     }
 
-    fn step(&self, kind: &'static str, title: &str) -> Step {
-        Step {
-            kind,
-            title: self.plain(title),
-            texts: BTreeMap::new(),
-            sheet: None,
-            sheets: 0,
-            has_pawns: false,
-            has_others: false,
-            in_two: false,
-            picture: None,
-        }
+    /// Returns the numbers of the pages that are blank because only some sheets of a part have backs.
+    fn blank_pages(&self) -> Vec<String> {
+        let blank = self.parts.iter().flat_map(|part| {
+            let first = self.first_page(part.kind);
+            let ranks = part.sides.iter().enumerate().filter(|(_, side)| side.cells.is_empty());
+            ranks.map(move |(rank, _)| (first + rank).to_string())
+        });
+        blank.collect()
     }
 
-    fn texts(&self, ids: &[(&'static str, &str)]) -> BTreeMap<&'static str, String> {
+    pub(super) fn texts(&self, ids: &[(&'static str, &str)]) -> BTreeMap<&'static str, String> {
         ids.iter().map(|(name, id)| (*name, self.plain(id))).collect()
     }
 }
@@ -611,33 +504,27 @@ fn range_text(first: usize, last: usize) -> String {
 }
 
 /// Returns `true` for a sheet with a part of a board.
-fn is_quarter(side: &Page) -> bool {
+pub(super) fn is_quarter(side: &Page) -> bool {
     side.cells.iter().any(|cell| cell.window.is_some())
 }
 
-fn is_to_fold(side: &Page) -> bool {
+pub(super) fn is_to_fold(side: &Page) -> bool {
     side.fold.is_some()
 }
 
-/// Returns the id of the text about tokens other than pawns.
-fn tokens_text(part: &Part) -> &'static str {
-    if part.sides.iter().any(is_to_fold) {
-        "kit-fold-tokens"
-    } else if pawns(part) > 0 {
-        "kit-cut-tokens"
-    } else {
-        "kit-cut-all-tokens"
-    }
-}
-
 /// Returns the number of pawns that are folded.
-fn pawns(part: &Part) -> usize {
+pub(super) fn pawns(part: &Part) -> usize {
     let pawns = part.kinds.iter().filter(|(kind, _)| kind == PAWN);
     pawns.map(|(_, count)| count).sum()
 }
 
 /// Adds the picture of a page to the files of the template.
-fn picture(part: &Part, page: usize, rank: usize, files: &mut world::Files) -> Option<PagePicture> {
+pub(super) fn picture(
+    part: &Part,
+    page: usize,
+    rank: usize,
+    files: &mut world::Files,
+) -> Option<PagePicture> {
     let preview = part.previews.get(&page)?;
     let path = format!("/kit/{rank}-{page}.png");
     files.add(&path, preview.png.as_slice());

@@ -1,8 +1,11 @@
 //! A print kit: everything of a game that one person prints at home, as one PDF and as parts. Its first two pages, the
 //! leaflet, tell what to print on which paper, and how to cut, fold and glue.
 
+mod cut;
 mod leaflet;
 mod preview;
+mod steps;
+mod ticket;
 
 use std::collections::BTreeMap;
 
@@ -13,6 +16,7 @@ use super::batches::{self, EdgeLoss, KitProduct};
 use super::boxes::{self, Options};
 use super::product::{Cubes, PRODUCTS, Product, Request, Target};
 use super::{Error, export};
+pub use cut::{CutFile, cut_files};
 pub use leaflet::PAGES as LEAFLET_PAGES;
 use paper::sheet::{Backs, Duplex, Layout, Page, Side};
 use paper::stock::{CARD, Size};
@@ -21,6 +25,7 @@ use press::dieline::BoxError;
 use press::impose::{self, ImposeError};
 use press::print_dialog;
 pub use preview::{CARTRIDGE, Ink, Preview};
+pub use ticket::{Order, orders, ticket};
 
 /// Width in millimetres by which a sleeve is larger than its card on each side.
 const SLEEVE: f64 = 1.5;
@@ -179,8 +184,11 @@ pub fn parts(
     let products = products(&kit.request);
     let mut tasks: Vec<Task> = products.iter().copied().map(Task::Product).collect();
     if kit.boxes.is_some() {
-        let cards = products.iter().find(|product| product.target == Target::Cards);
-        tasks.extend(cards.copied().map(Task::Box));
+        // Cards of another game have the box of that game.
+        let game = kit.request.product.game;
+        let is_boxed =
+            |product: &&&Product| product.target == Target::Cards && product.game == game;
+        tasks.extend(products.iter().find(is_boxed).copied().map(Task::Box));
     }
     let made: Vec<Result<Made, KitError>> =
         tasks.into_par_iter().map(|task| kit.make(task, ident)).collect();

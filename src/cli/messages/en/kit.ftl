@@ -25,4 +25,7 @@ kit-wrote = { $file }: { $pages } pages on { $sheets } sheets; start with pages 
 kit-no-box = no box: { $reason }
 kit-no-spare = { $game } has no piece `{ $id }`; --spare takes the same ids as `mappemonde render --only`
 kit-no-cubes = { $game } has no pieces that cubes can replace: omit --cubes
+kit-cutter-fold = a machine cannot cut cards that are folded first: use --method double-sided or sleeves
+kit-shop-wrote = { $file }: { $files } files; give it to the shop with `ticket.pdf` filled in
+kit-shop-home = `{ $shop }` is a printer at home: omit --shop
 kit-folder-taken = { $folder } contains `{ $file }`, which is no part of a kit: move it, or choose another folder with --out

@@ -25,4 +25,7 @@ kit-wrote = { $file } : { $pages } pages sur { $sheets } feuilles ; commencez
 kit-no-box = pas d’étui : { $reason }
 kit-no-spare = { $game } n’a pas de pièce `{ $id }` ; --spare prend les mêmes identifiants que `mappemonde render --only`
 kit-no-cubes = { $game } n’a pas de pièces que des cubes puissent remplacer : omettez --cubes
+kit-cutter-fold = une machine ne coupe pas de cartes que l’on plie d’abord : prenez --method double-sided ou sleeves
+kit-shop-wrote = { $file } : { $files } fichiers ; donnez-le à l’imprimeur, `ticket.pdf` rempli
+kit-shop-home = `{ $shop }` est une imprimante à la maison : omettez --shop
 kit-folder-taken = { $folder } contient `{ $file }`, qui n’est pas une partie d’un jeu à imprimer : déplacez-le, ou choisissez un autre dossier avec --out

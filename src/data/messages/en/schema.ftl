@@ -299,6 +299,7 @@ shape-profile-bleed = Width of the bleed, in millimetres.
 shape-profile-safe = Distance of text from the trim edge, in millimetres.
 shape-profile-dpi = Minimum resolution of images.
 shape-profile-order = Whether fronts or backs come first, or in separate files.
+shape-profile-order_form = Order form that `kit --shop` adds to the files.
 shape-profile-colour = Screen colours or inks.
 shape-profile-spots = Inks beside the process inks that the shop prints or cuts by.
 shape-profile-hairline = Width of the thinnest line, in millimetres.

@@ -299,6 +299,7 @@ shape-profile-bleed = Largeur du fond perdu, en millimètres.
 shape-profile-safe = Distance entre le texte et la coupe, en millimètres.
 shape-profile-dpi = Résolution minimale des images.
 shape-profile-order = Si les rectos ou les versos viennent d’abord, ou dans des fichiers séparés.
+shape-profile-order_form = Bon de commande que `kit --shop` joint aux fichiers.
 shape-profile-colour = Couleurs d’écran ou d’encre.
 shape-profile-spots = Encres en plus de celles du procédé que l’imprimerie imprime, ou d’après lesquelles elle coupe.
 shape-profile-hairline = Largeur du trait le plus fin, en millimètres.

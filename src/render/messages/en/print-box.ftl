@@ -17,10 +17,10 @@ box-about-globalissimo = A few countries lie in a row and a category is revealed
 box-about-cardline = Across the table runs a line of countries, from the lowest value to the highest. Slip one of yours into it and turn it over: were you right?
 box-about-course = The cards in your hand are the only tickets you have. Collect a visa on every continent, in any order and by any detour you like, then be the first to fly home.
 box-about-controle-global = Power, arms, faith, money, image, living things: your organisation means to sway the whole world. But civil society is watching, and sooner or later it answers those who stand out.
-box-more-globalissimo = Board, tiles and figures are in the large box.
+box-more-globalissimo = Board, tiles and figures are kept apart.
 box-more-cardline = One deck, as many games as it has categories.
-box-more-course = The air map, the mat and the pawns are in the large box.
-box-more-controle-global = Regions, cubes and counters are in the large box.
+box-more-course = The air map, the mat and the pawns are kept apart.
+box-more-controle-global = Regions, cubes and counters are kept apart.
 box-inside = IN THE BOX
 box-part-state-front = { $count ->
         [one] country card

@@ -5,7 +5,7 @@ kit-kicker-2 = { $game } · to print at home
 kit-page = page { $page } of { $pages }
 kit-strap = What to print, and on which paper
 kit-head-part = part
-kit-head-pages = pages here
+kit-head-pages = pages
 kit-head-sheets = sheets
 kit-head-sides = sides
 kit-head-paper = paper
@@ -24,7 +24,7 @@ kit-weight = { $weight } g/m²
 kit-weight-office = 80–120 g/m²
 kit-rear = rear
 kit-lower = lower
-kit-quarters = { $count } quarters, paper lying
+kit-quarters = { $count } quarters, landscape
 kit-booklet-pages = { $count } pages, to fold and staple
 kit-box-pieces = { $count ->
         [one] 1 piece, to score and glue
@@ -32,21 +32,21 @@ kit-box-pieces = { $count ->
     }
 kit-credits-keep = to keep with the game
 kit-others = { $count } others
-kit-a-line = A line, a job: type its pages in the print window, and change the paper before the next.
-kit-hatching = Flags are hatched: lines lie for blue, stand for red, slant down to the right for green and to the left for purple, cross for black; dots are gold.
-kit-settings = Settings of the printer
+kit-a-line = One line, one print job: type its pages in the print window, and change the paper before the next.
+kit-hatching = Flags are hatched: horizontal lines are blue, vertical red, falling green, rising purple, crossed black; dots are gold.
+kit-settings = Printer settings
 kit-actual = actual size
 kit-fit = fit
 kit-setting-actual = 100%, nothing else
-kit-setting-actual-help = “Actual size”. Never “fit” or “shrink”.
+kit-setting-actual-help = “Actual size”. Never “fit”, “shrink” or “borderless”.
 kit-setting-long-edge = Long edge
-kit-setting-long-edge-help = Both sides: the sheet turns like a page.
+kit-setting-long-edge-help = Both sides: the sheet turns like a page. Not offered for card? Odd pages, turn the pile, even pages.
 kit-setting-short-edge = Short edge
 kit-setting-short-edge-help = Both sides: the sheet turns like that of a calendar.
 kit-setting-by-hand = Turn by hand
-kit-setting-by-hand-help = Print the fronts, turn the pile round its long edge, then print the backs.
+kit-setting-by-hand-help = { $parts }: print the fronts, turn the pile round its long edge, then the backs. Try one sheet with a pencil cross.
 kit-setting-thick = Thick: at the rear
-kit-setting-thick-help = Type “thick” or “card”; five sheets at a time.
+kit-setting-thick-help = Paper type “thick” or “card”; five sheets at a time.
 kit-takes = What it takes
 kit-sheets-in-all = { $paper ->
         [A4] A4 sheets
@@ -60,25 +60,44 @@ kit-ink-magenta = magenta
 kit-ink-yellow = yellow
 kit-ink-black = black
 kit-share = { $share }%
-kit-cartridge = of a cartridge of { $pages } pages ({ $share }% each)
+kit-cartridge = share of a cartridge rated for { $pages } pages
 kit-time = Time, about
 kit-time-print = print
 kit-time-cut = cut
 kit-time-fold = fold, glue
 kit-minutes = { $minutes } min
-kit-minutes-all = { $minutes } minutes, far fewer for two
-kit-measure = Measure both bars before you cut
-kit-measure-help = Each is 100 mm, across and upwards. If not, nothing will have its size: page 2 says what to do.
+kit-minutes-all = { $hours ->
+        [0] { $minutes } minutes
+       *[other] { $hours } h { $rest }
+    }, quicker with two people
+kit-measure = Print this sheet first, and measure both bars
+kit-measure-help = Each is 100 mm, across and upwards. If not, every piece will have the wrong size: page 2 says what to do.
 kit-on-the-table = On the table
 kit-leaflet = This leaflet: pages 1 and 2, one more sheet.
 kit-tool-rule = steel rule, new blade, cutting mat
 kit-tool-folder = bone folder
 kit-tool-glue = glue stick
-kit-tool-stapler = long stapler
+kit-tool-stapler = long-arm stapler
 kit-tool-board = board of 2 mm for the map
-kit-tool-sleeves = { $count } sleeves
-kit-tool-coins = { $count } coins or discs for the pawns
+kit-tool-sleeves = { $count } clear sleeves for cards of { $width } × { $height } mm
+kit-tool-coins = { $count } coins or discs of at least 20 mm for the pawns
 kit-tool-cubes = { $count } cubes of 8 mm, { $each } in each of { $colours } colours, for the influence of { $worth }
+
+kit-blank = { $count ->
+        [one] Page { $pages } is blank: print it too.
+       *[other] Pages { $pages } are blank: print them too.
+    }
+
+kit-lent = { $pieces }, those of { $game }
+
+kit-cut-others = Pages { $pages }: { $width } × { $height } mm, { $columns } by { $rows }.
+
+kit-sleeves-soft = Too soft? Put a playing card between the two.
+
+kit-join-rest = { $count ->
+        [one] Page { $pages } is no part of it: cut it at its marks, do not join.
+       *[other] Pages { $pages } are no part of it: cut them at their marks, do not join.
+    }
 
 ## The second page
 kit-steps = Cut, fold, glue
@@ -88,9 +107,9 @@ kit-reading = { $length } mm
 kit-read = read (mm)
 kit-scale = scale (%)
 kit-do = what to do
-kit-read-good = good: go and cut
-kit-read-type = type the scale
-kit-read-fit = “fit” is on: take it off
+kit-read-good = good: print and cut
+kit-read-type = enter this scale
+kit-read-fit = “fit” is on: switch it off
 kit-read-wrong = wrong paper chosen
 kit-read-help = Scale = 10,000 ÷ reading. One bar right and the other not: the printer stretches; use its setting, or another printer.
 kit-step-cards = Cut the cards
@@ -99,39 +118,43 @@ kit-cut-inner = Between the cards. The blade stops before the white frame.
 kit-cut-outer-head = { $next } – { $last }
 kit-cut-outer = The outside. The cards fall out of the frame.
 kit-trimmer = Trimmer
-kit-cut-trimmer = Stop at { $width } mm, then at { $height } mm: the marks of the frame go with the first cut.
-kit-cut-corners = Corners: punch of 3 mm.
+kit-cut-trimmer = First cut edges { $next } and { $third } at the marks, then set the stop to { $width } and { $height } mm.
+kit-cut-corners = Optional: corner punch, 3 mm.
 kit-step-fold = Fold, glue, cut the cards
-kit-fold-sheet = Fold on the dashes, faces outside.
-kit-fold-glue = Glue back to back, press.
-kit-fold-cut = Cut at the marks: between the cards first, then the outside.
+kit-fold-sheet = Fold on the dashes, printed sides out.
+kit-fold-glue = Glue the whole surface back to back; ten minutes under books.
+kit-fold-cut = Cut at the marks, between the cards first. Not at the fold: it is an edge of the cards.
 kit-step-sleeves = Sleeve the cards
 kit-sleeves-cut = Cut between the cards, then the outside.
-kit-sleeves-fill = One sleeve: the front in front, the back of the same card or the common back behind.
-kit-sleeves-opaque = The common back is not needed if the back of the sleeve is opaque.
+kit-sleeves-fill = In a clear sleeve, the front in front, the back of the same card behind it.
+kit-sleeves-opaque = Cards with the common back need none in a sleeve that is opaque behind.
+kit-step-machine = Cut with a machine
+kit-machine-marks = In Silhouette Studio: paper and its turn as here, registration marks of type 1, length { $length }, thickness { $thickness }, inset { $inset } mm.
+kit-machine-open = Open `cut-1.dxf` with “as is” (or the SVG, from the Designer edition); the foot of a sheet says which.
+kit-machine-check = Cut one sheet of office paper first, held against the light.
 kit-step-board = Join the board
-kit-join-quarters = Cut the red edges at the marks. Glue 1, 2, 3, 4: each covers the tinted 5 mm.
+kit-join-quarters = Cut the four sheets at their marks. Glue 1, 2, 3, 4: each covers 5 mm of those before it, drawing on drawing.
 kit-join-mount = Then on board of 2 mm, 420 × 297 mm.
 kit-step-mount = Mount the board
 kit-mount = Glue the sheet on board of 2 mm from the middle outwards, press it under books, then cut both together.
 kit-step-tokens = Cut the tokens
-kit-fold-pawns = Pawns: folded on top, feet out, glued on a disc or a coin.
-kit-cut-tokens = All others: cut at the lines, no more.
-kit-fold-tokens = Fold on the dashes, glue back to back, press, then cut at the lines.
-kit-cut-all-tokens = Cut at the lines, no more.
+kit-fold-pawns = Pawns: cut into strips, folded on top and glued, feet out, on a coin.
+kit-cut-tokens = All others: cut on the lines.
+kit-fold-tokens = All others: fold on the dashes, glue back to back, press, cut on the lines.
+kit-cut-all-tokens = Cut on the lines. Round ones with scissors.
 kit-step-booklet = Fold the booklet
 kit-booklet-sheets = sheets, the cover below
-kit-booklet-fold = Score the middle with a folder, fold each sheet, lay one in the other: the cover outside. Two staples, 50 mm from head and foot.
-kit-booklet-trim = Trim 1 mm off the open edge if it sticks out.
+kit-booklet-fold = Score and fold each sheet, nest them with the cover outside, two staples in the fold, 50 mm from top and bottom.
+kit-booklet-trim = Trim 1 mm off the side opposite the fold if it sticks out.
 kit-step-box = Make the box
-kit-box-make = Score from mark to mark, fold, then cut the outline. Glue on the hatching: the body, then the bottom. Ten minutes under a book.
+kit-box-make = Score from mark to mark, cut the outline, fold. Glue the white flaps: the body first, flat, ten minutes under a book, then the bottom.
 kit-box-back = back
 kit-box-front = front
 
 ## Pieces that no box lists
 box-part-guess = { $count ->
-        [one] guess
-       *[other] guesses
+        [one] guess tile
+       *[other] guess tiles
     }
 box-part-barrier = { $count ->
         [one] barrier
@@ -154,12 +177,12 @@ box-part-map = { $count ->
        *[other] maps
     }
 box-part-mat = { $count ->
-        [one] player mat
-       *[other] player mats
+        [one] mat
+       *[other] mats
     }
 box-part-table = { $count ->
-        [one] table of the world
-       *[other] tables of the world
+        [one] Globalisation table
+       *[other] Globalisation tables
     }
 box-part-seat = { $count ->
         [one] player board

@@ -38,6 +38,7 @@ sheet-label-paper = { $paper } · print at 100%
 sheet-label-paper-size = { $paper } · { $width } × { $height } mm · print at 100%
 sheet-fold = Fold on the dashes, faces outside
 sheet-glue = Glue back to back, press, then cut at the marks
+sheet-register = sheet { $number } of { $count } · cut-{ $file } · Silhouette: inset { $inset }, length { $length }, thickness { $thickness } mm
 sheet-bar = 100 mm: measure before you cut
 target-cards = cards
 target-board = board

@@ -17,10 +17,10 @@ box-about-globalissimo = Quelques pays sont alignés, une catégorie se dévoile
 box-about-cardline = Au milieu de la table, une ligne de pays, de la plus petite valeur à la plus grande. Glissez-y l’un des vôtres, puis retournez-le : aviez-vous raison ?
 box-about-course = Vos seuls billets sont les cartes que vous avez en main. Prenez un visa sur chaque continent, dans l’ordre et par les détours qui vous plaisent, puis rentrez le premier à votre ville de départ.
 box-about-controle-global = Pouvoir, armes, foi, argent, image, vivant : votre organisation veut peser sur le monde entier. Mais la société civile regarde, et finit par répondre à ceux qui dépassent.
-box-more-globalissimo = Le plateau, les tuiles et les figurines sont dans la grande boîte.
+box-more-globalissimo = Le plateau, les tuiles et les figurines se rangent à part.
 box-more-cardline = Un seul paquet, autant de jeux que de catégories.
-box-more-course = La carte aérienne, le tapis et les pions sont dans la grande boîte.
-box-more-controle-global = Les régions, les cubes et les jetons sont dans la grande boîte.
+box-more-course = La carte aérienne, le tapis et les pions se rangent à part.
+box-more-controle-global = Les régions, les cubes et les jetons se rangent à part.
 box-inside = DANS LA BOÎTE
 box-part-state-front = { $count ->
         [one] carte de pays

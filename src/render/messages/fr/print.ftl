@@ -38,6 +38,7 @@ sheet-label-paper = { $paper } · imprimer à 100 %
 sheet-label-paper-size = { $paper } · { $width } × { $height } mm · imprimer à 100 %
 sheet-fold = Pliez sur les tirets, faces dehors
 sheet-glue = Collez dos à dos, pressez, puis coupez aux repères
+sheet-register = feuille { $number } sur { $count } · cut-{ $file } · Silhouette : retrait { $inset }, longueur { $length }, épaisseur { $thickness } mm
 sheet-bar = 100 mm : mesurez avant de couper
 target-cards = cartes
 target-board = plateau

@@ -1,0 +1,325 @@
+//! The ticket for a print shop: what is in its files, how often, on which stock, in which inks, and proofs of the cards.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::product::{self, PRODUCTS, Product, Request, Target};
+use crate::{Error, error, export, world};
+use lang::{Localizer, args};
+use paper::profile::{OutputForm, Profile};
+use paper::sheet::{Duplex, Paper};
+use paper::stock::{PAGE, STANDEE, Size};
+
+/// A line of the ticket: the pieces of one stock.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Order {
+    /// Id of the stock, or `box`.
+    pub stock: &'static str,
+    /// Number of pieces, or of pages of a booklet; `None` for a box.
+    pub count: Option<usize>,
+    /// Size after the cut; `None` for a box.
+    pub trim: Option<Size>,
+    /// `true` if both sides are printed.
+    pub has_backs: bool,
+    /// Names of the files and folders.
+    pub files: Vec<String>,
+    /// The pieces in order: id of the front, id of the back, number of copies.
+    pub pieces: Vec<(String, Option<String>, u16)>,
+}
+
+/// Returns the pieces of a game that a print shop accepts, stock by stock, without files.
+///
+/// # Errors
+/// [`Error`] if the pieces cannot be made.
+pub fn orders(request: &Request<'_>, profile: &Profile) -> Result<Vec<Order>, Error> {
+    let mut orders: Vec<Order> = Vec::new();
+    for product in PRODUCTS.iter().filter(|product| product.game == request.product.game) {
+        let request = Request { product, layout: None, ..request.clone() };
+        if product.target == Target::Booklet {
+            if profile.accepts(PAGE.id) {
+                orders.push(Order {
+                    stock: PAGE.id,
+                    count: None,
+                    trim: Some(PAGE.trim),
+                    has_backs: true,
+                    files: Vec::new(),
+                    pieces: Vec::new(),
+                });
+            }
+            continue;
+        }
+        let made = product::cut(&request)?.made;
+        let faces = made.pieces.faces();
+        for (front, back, copies) in made.pieces.each() {
+            let stock = faces[front].stock;
+            if !profile.accepts(stock.id) {
+                continue;
+            }
+            let rank = orders.iter().position(|order| order.stock == stock.id);
+            let rank = rank.unwrap_or_else(|| {
+                let asked = profile.trims.get(stock.id).map(|trim| trim.value);
+                orders.push(Order {
+                    stock: stock.id,
+                    count: Some(0),
+                    trim: Some(asked.unwrap_or(stock.trim)),
+                    has_backs: false,
+                    files: Vec::new(),
+                    pieces: Vec::new(),
+                });
+                orders.len() - 1
+            });
+            let order = &mut orders[rank];
+            order.count = order.count.map(|count| count + usize::from(copies));
+            order.has_backs |= back.is_some();
+            let id = |face: usize| faces[face].id.clone();
+            order.pieces.push((id(front), back.map(id), copies));
+        }
+    }
+    Ok(orders)
+}
+
+/// The input of the template.
+#[derive(Serialize)]
+struct Input {
+    lang: &'static str,
+    title: String,
+    author: &'static str,
+    game: &'static str,
+    paper: Size,
+    words: BTreeMap<&'static str, String>,
+    rows: Vec<Row>,
+    proofs: Vec<Proof>,
+    notes: Vec<Note>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    name: String,
+    files: String,
+    count: String,
+    trim: String,
+    bleed: String,
+    stock: [String; 2],
+    inks: String,
+    finish: String,
+}
+
+/// A face with its bleed.
+#[derive(Serialize)]
+struct Proof {
+    path: String,
+    /// Size with the bleed, in millimetres.
+    width: f64,
+    height: f64,
+    bleed: f64,
+    safe: f64,
+    name: String,
+}
+
+#[derive(Serialize)]
+struct Note {
+    head: String,
+    text: String,
+}
+
+/// Texts without arguments: the name in the template, and the id of the message.
+const WORDS: [(&str, &str); 17] = [
+    ("strap", "ticket-strap"),
+    ("copies", "ticket-copies"),
+    ("delivery", "ticket-delivery"),
+    ("proof", "ticket-proof"),
+    ("contact", "ticket-contact"),
+    ("screen", "ticket-screen"),
+    ("on_paper", "ticket-on-paper"),
+    ("piece", "ticket-head-piece"),
+    ("count", "ticket-head-count"),
+    ("trim", "ticket-head-trim"),
+    ("stock", "ticket-head-stock"),
+    ("inks", "ticket-head-inks"),
+    ("proofs", "ticket-proofs"),
+    ("bar", "ticket-bar"),
+    ("good", "ticket-good"),
+    ("date", "ticket-date"),
+    ("signature", "ticket-signature"),
+];
+
+/// Pixels per millimetre of the proofs.
+const PROOF_PIXELS: f64 = 7.0;
+
+/// Typesets the ticket as PDF. `files` is the number of files for the shop.
+///
+/// # Errors
+/// As for [`product::typeset`].
+pub fn ticket(
+    request: &Request<'_>,
+    profile: &Profile,
+    orders: &[Order],
+    files: usize,
+    ident: &str,
+) -> Result<Vec<u8>, Error> {
+    let localizer = Localizer::new(request.lang);
+    let text = |id: &str, args| localizer.text(id, &args);
+    let title = request.product.title(request.dataset);
+    let game = title.map_or_else(String::new, |title| title.get(request.lang).to_owned());
+    let word = |(name, id): &(&'static str, &str)| (*name, localizer.plain(id));
+    let mut words: BTreeMap<&'static str, String> = WORDS.iter().map(word).collect();
+    words.insert("game", game.clone());
+    let kicker = args![edition = &request.dataset.edition.title, shop = &profile.name];
+    words.insert("kicker", text("ticket-kicker", kicker));
+    words.insert("files", text("ticket-files", args![count = files]));
+    let mut virtual_files = world::Files::of_templates("/templates/ticket.typ", request.assets);
+    let proofs = proofs(request, profile, &localizer, &mut virtual_files)?;
+    let input = Input {
+        lang: request.lang.id(),
+        title: text("ticket-title", args![game = game.as_str()]),
+        author: "Mappemonde",
+        game: request.product.game,
+        paper: Paper::A4.size(),
+        words,
+        rows: orders.iter().map(|order| row(order, profile, &localizer)).collect(),
+        proofs,
+        notes: notes(profile, &localizer),
+    };
+    let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
+    virtual_files.add("/input.json", json);
+    let document = virtual_files.compile(request.fonts, request.sandbox)?;
+    export::sheets(&document, ident, Duplex::None)
+}
+
+/// Returns the word for the material and the finish of a stock.
+fn material(stock: &str) -> &'static str {
+    match stock {
+        "card" | "route" | "visa" => "cards",
+        "board" | "table" | "seat" | "mat" | "region" => "boards",
+        "standee" => "pawns",
+        "page" => "booklet",
+        "box" => "box",
+        _ => "tokens",
+    }
+}
+
+fn row(order: &Order, profile: &Profile, localizer: &Localizer) -> Row {
+    let size = |size: Size| {
+        let args =
+            args![width = error::millimetres(size.width), height = error::millimetres(size.height)];
+        localizer.text("ticket-size", &args)
+    };
+    let kind = material(order.stock);
+    let is_standee = order.stock == STANDEE.id;
+    let both = order.has_backs && !is_standee;
+    let about =
+        |part: &str| localizer.text(&format!("ticket-{part}-{kind}"), &args![stock = order.stock]);
+    Row {
+        name: localizer.text("ticket-stock", &args![stock = order.stock]),
+        files: short_names(&order.files),
+        count: match (order.stock, order.count) {
+            (stock, Some(count)) if stock == PAGE.id => {
+                localizer.text("ticket-pages", &args![count])
+            }
+            (_, Some(count)) => localizer.text("ticket-count", &args![count]),
+            (_, None) => localizer.text("ticket-count", &args![count = 1_usize]),
+        },
+        trim: order.trim.map(size).unwrap_or_default(),
+        bleed: order.trim.map(|trim| size(trim.grown(profile.bleed()))).unwrap_or_default(),
+        stock: [about("stock"), about("stock-more")],
+        inks: localizer.text(if both { "ticket-inks-both" } else { "ticket-inks-one" }, &args![]),
+        finish: about("finish"),
+    }
+}
+
+/// Joins the names of files; of a name that begins as the first does, only the end is given: `card-fronts.pdf, -backs.pdf`.
+fn short_names(names: &[String]) -> String {
+    let Some((first, others)) = names.split_first() else {
+        return String::new();
+    };
+    let begin = first.rfind('-').map_or("", |end| &first[..end]);
+    let others = others.iter().map(|name| match name.strip_prefix(begin) {
+        Some(end) if !begin.is_empty() => end,
+        _ => name,
+    });
+    [first.as_str()].into_iter().chain(others).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns what holds for all files, from the clauses of the profile.
+fn notes(profile: &Profile, localizer: &Localizer) -> Vec<Note> {
+    let mut notes = Vec::new();
+    let mut add = |id: &str, args: lang::MessageArgs| {
+        notes.push(Note {
+            head: localizer.plain(&format!("ticket-note-{id}")),
+            text: localizer.text(&format!("ticket-note-{id}-text"), &args),
+        });
+    };
+    let standard = profile.standard.as_ref().map_or("none", |standard| standard.value.name());
+    let form = match profile.form {
+        OutputForm::Pictures => "pictures",
+        OutputForm::Pages | OutputForm::Sheets => "pages",
+    };
+    let dpi = profile.dpi.as_ref().map_or(300, |dpi| dpi.value);
+    add("files", args![form, standard, dpi = dpi.to_string()]);
+    if let Some(ink) = &profile.ink {
+        add("ink", args![ink = ink.value.to_string()]);
+    }
+    if let Some(safe) = &profile.safe {
+        add("safe", args![safe = error::millimetres(safe.value)]);
+    }
+    if profile.accepts("box") && profile.form == OutputForm::Pages {
+        add("spots", args![]);
+    }
+    add("never", args![]);
+    notes
+}
+
+/// Typesets the first front, its back and the common back of the cards as proofs, and adds their pictures.
+fn proofs(
+    request: &Request<'_>,
+    profile: &Profile,
+    localizer: &Localizer,
+    files: &mut world::Files,
+) -> Result<Vec<Proof>, Error> {
+    let Some(product) = Product::find(request.product.game, Target::Cards) else {
+        return Ok(Vec::new());
+    };
+    let request = Request { product, layout: None, ..request.clone() };
+    let made = product::cut(&request)?.made;
+    let faces = made.pieces.faces();
+    let mut chosen: Vec<(usize, &str)> = Vec::new();
+    let pieces: Vec<(usize, Option<usize>, u16)> = made.pieces.each().collect();
+    if let Some((front, back, _)) = pieces.first() {
+        chosen.push((*front, "front"));
+        chosen.extend(back.map(|back| (back, "back")));
+    }
+    let shared = pieces
+        .iter()
+        .filter_map(|(_, back, _)| *back)
+        .find(|back| pieces.iter().filter(|(_, other, _)| *other == Some(*back)).count() > 1);
+    if let Some(back) = shared.filter(|back| chosen.iter().all(|(known, _)| known != back)) {
+        chosen.push((back, "common"));
+    }
+    let bleed = profile.bleed();
+    let only: Vec<String> = chosen.iter().map(|(face, _)| faces[*face].id.clone()).collect();
+    let typeset = product::typeset_faces(&Request { bleed, ..request.clone() }, &only)?;
+    let mut proofs = Vec::new();
+    let ranks: Vec<usize> = (0..typeset.pages().len()).collect();
+    export::pictures(
+        &typeset,
+        &ranks,
+        |_| PROOF_PIXELS,
+        |rank, picture| {
+            let size = typeset.pages()[rank].frame.size();
+            let path = format!("/ticket/{rank}.png");
+            files.add(&path, picture.png(None)?);
+            let id = chosen.get(rank).map_or("front", |(_, id)| id);
+            proofs.push(Proof {
+                path,
+                width: size.x.to_mm(),
+                height: size.y.to_mm(),
+                bleed,
+                safe: profile.safe.as_ref().map_or(3.0, |safe| safe.value),
+                name: localizer.plain(&format!("ticket-proof-{id}")),
+            });
+            Ok::<(), Error>(())
+        },
+    )?;
+    Ok(proofs)
+}
