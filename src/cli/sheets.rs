@@ -20,8 +20,8 @@ use super::values::ArgumentError;
 pub(super) struct SheetArgs {
     #[arg(long, value_parser = one_of(&PAPERS), default_value = "a4")]
     pub(super) paper: Paper,
-    #[arg(long, value_parser = one_of(&DUPLEX), default_value = "long-edge")]
-    pub(super) duplex: Duplex,
+    #[arg(long, value_parser = one_of(&DUPLEX))]
+    pub(super) duplex: Option<Duplex>,
     #[arg(long, value_parser = one_of(&STACKS), value_name = "SIDE")]
     pub(super) comes_out: Option<StackOrder>,
     #[arg(long, value_name = "X,Y", value_parser = offset, allow_hyphen_values = true)]
@@ -35,8 +35,7 @@ pub(super) struct SheetArgs {
 }
 
 /// Values of `--paper`.
-pub(super) static PAPERS: [(&str, Paper); 4] =
-    [("a4", Paper::A4), ("letter", Paper::Letter), ("a3", Paper::A3), ("a2", Paper::A2)];
+pub(super) static PAPERS: [(&str, Paper); 4] = printer::PAPERS;
 
 /// Values of `--duplex`.
 pub(super) static DUPLEX: [(&str, Duplex); 3] =
@@ -69,9 +68,20 @@ impl SheetArgs {
     /// Returns the layout of the sheets. With `marks`, they get crop marks.
     pub(super) fn layout(&self, context: &Context, marks: bool) -> Result<Layout> {
         let printer = self.printer(context)?;
+        let name = self.printer.as_deref().unwrap_or_default();
+        if !printer.takes(self.paper) {
+            let args = args![printer = name, paper = format!("{:?}", self.paper)];
+            return Err(context.usage("printer-no-paper", &args));
+        }
+        let is_one_sided = printer.is_two_sided == Some(false);
+        let usual = if is_one_sided { Duplex::None } else { Duplex::LongEdge };
+        let duplex = self.duplex.unwrap_or(usual);
+        if is_one_sided && duplex != Duplex::None {
+            return Err(context.usage("printer-one-side", &args![printer = name]));
+        }
         Ok(Layout {
             paper: self.paper,
-            duplex: self.duplex,
+            duplex,
             marks,
             back: printer.back,
             stack: printer.stack.unwrap_or_default(),

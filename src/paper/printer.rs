@@ -3,11 +3,12 @@
 //! ```yaml
 //! office: { offset: [0.4, -1.2], turn: 0.1, comes_out: face-down, edge: 4.5 }
 //! home: { edge: [3, 6.4, 12.7, 6.4], duplex_edge: [12.7, 6.4, 12.7, 6.4] } # top, right, bottom, left
+//! small: { papers: [a4], sides: one } # no other paper, and no duplex
 //! ```
 
 use super::edges::{EdgeKnowledge, Edges, PrinterEdges};
 use super::shapes::PRINTERS;
-use super::sheet::{BackShift, StackOrder};
+use super::sheet::{BackShift, Paper, StackOrder};
 use assets::Assets;
 use diag::{Files, Located, Report};
 use syntax::at::YamlValue;
@@ -25,6 +26,13 @@ const LONGEST_NAME: usize = 40;
 pub const STACKS: [(&str, StackOrder); 2] =
     [("face-down", StackOrder::FaceDown), ("face-up", StackOrder::FaceUp)];
 
+/// Words of the field `papers`.
+pub const PAPERS: [(&str, Paper); 4] =
+    [("a4", Paper::A4), ("letter", Paper::Letter), ("a3", Paper::A3), ("a2", Paper::A2)];
+
+/// Words of the field `sides`, and whether the printer prints on both.
+const SIDES: [(&str, bool); 2] = [("one", false), ("two", true)];
+
 /// Calibration of a printer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Printer {
@@ -36,9 +44,19 @@ pub struct Printer {
     pub edge: Option<Edges>,
     /// White margins of sheets printed on both sides, if they differ.
     pub duplex_edge: Option<Edges>,
+    /// The papers that it takes, in the order of [`PAPERS`]; `None` if unknown.
+    papers: Option<[bool; 4]>,
+    /// `false` if it prints on one side only; `None` if unknown.
+    pub is_two_sided: Option<bool>,
 }
 
 impl Printer {
+    /// Returns `true` if the printer takes a paper, as far as is known.
+    pub fn takes(&self, paper: Paper) -> bool {
+        let is_it = |((_, known), takes): (&(&str, Paper), bool)| *known == paper && takes;
+        self.papers.is_none_or(|papers| PAPERS.iter().zip(papers).any(is_it))
+    }
+
     /// Returns what is known about the white margins.
     pub fn edges(&self) -> EdgeKnowledge {
         match self.edge.or(self.duplex_edge) {
@@ -157,6 +175,7 @@ impl Printers {
             stack: reading.stack.or(before.stack),
             edge: reading.edge.map(edges_on_paper).or(before.edge),
             duplex_edge: reading.duplex_edge.map(edges_on_paper).or(before.duplex_edge),
+            ..before
         };
         // The result is parsed again, and discarded unless it has exactly the intended effect.
         let reparsed = Self::parse(&text);
@@ -185,7 +204,17 @@ fn printer(entry: YamlValue<'_>) -> Printer {
         stack: entry.field("comes_out").keyword(&STACKS),
         edge: edges(entry.field("edge")),
         duplex_edge: edges(entry.field("duplex_edge")),
+        papers: papers(entry.field("papers")),
+        is_two_sided: entry.field("sides").keyword(&SIDES),
     }
+}
+
+/// Parses the list of papers.
+fn papers(entry: YamlValue<'_>) -> Option<[bool; 4]> {
+    let listed: Vec<Paper> = entry
+        .is_present()
+        .then(|| entry.items().filter_map(|item| item.keyword(&PAPERS)).collect())?;
+    Some(PAPERS.map(|(_, paper)| listed.contains(&paper)))
 }
 
 /// Parses one margin for all edges, or four.

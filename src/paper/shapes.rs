@@ -67,5 +67,7 @@ const OF_PRINTERS: Shape = Keyed(
         may("comes_out", Keyword(&["face-down", "face-up"])),
         may("edge", Either(&WHITE_EDGE, &WHITE_EDGES)),
         may("duplex_edge", Either(&WHITE_EDGE, &WHITE_EDGES)),
+        may("papers", List(&Keyword(&["a4", "letter", "a3", "a2"]))),
+        may("sides", Keyword(&["one", "two"])),
     ]),
 );

@@ -54,7 +54,7 @@ fn a_kit_is_one_file_and_a_folder_of_parts() {
 #[test]
 fn what_no_kit_can_be_made_of_is_refused() {
     let project = Project::empty();
-    project.write("printers.yaml", "office: { edge: 25 }\n");
+    project.write("printers.yaml", "office: { papers: [letter], sides: one }\n");
     let mut cases = Cases::default();
     for lang in ["en", "fr"] {
         for args in [
@@ -64,6 +64,8 @@ fn what_no_kit_can_be_made_of_is_refused() {
             &[GAME, "--spare", "moon"],
             &[GAME, "--cubes"],
             &[GAME, "--printer", "attic"],
+            &[GAME, "--printer", "office"],
+            &[GAME, "--printer", "office", "--paper", "letter", "--duplex", "long-edge"],
             &[GAME, "--card-paper", "30"],
             &[GAME, "--method", "magic"],
             &[GAME, "--paper", "a5"],
@@ -75,6 +77,23 @@ fn what_no_kit_can_be_made_of_is_refused() {
         ] {
             cases.run(&project, &[&["kit"], args, &["--lang", lang]].concat());
         }
+    }
+    for args in [
+        &["render", "--printer", "office"][..],
+        &[
+            "impose",
+            "none.pdf",
+            "--layout",
+            "n-up",
+            "--printer",
+            "office",
+            "--duplex",
+            "short-edge",
+        ],
+        &["render", "--fold", "--format", "png"],
+        &["render", "--fold", "--profile", "home-a4"],
+    ] {
+        cases.run(&project, args);
     }
     assert_eq!(project.list(""), ["printers.yaml"]);
     cases.compare("kit-refused");

@@ -92,6 +92,19 @@ impl Choices {
         }
     }
 
+    /// Prints on one side if the printer has no duplex. Cards are then folded, if their method may change.
+    pub(super) fn respect_printer(&mut self, context: &Context, may_fold: bool) -> Result<()> {
+        let Some(name) = &self.printer else { return Ok(()) };
+        let printer = sheets::printers(context)?.get(name);
+        if printer.is_some_and(|printer| printer.is_two_sided == Some(false)) {
+            self.duplex = Duplex::None;
+            if may_fold && self.method == Backs::Behind {
+                self.set_method(Backs::Beside);
+            }
+        }
+        Ok(())
+    }
+
     /// Removes a printer that this folder does not know.
     pub(super) fn forget_unknown_printer(&mut self, context: &Context) -> Result<()> {
         if let Some(printer) = &self.printer

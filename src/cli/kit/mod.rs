@@ -130,7 +130,7 @@ impl KitArgs {
         let layout = |paper: Paper| {
             let args = SheetArgs {
                 paper,
-                duplex: choices.duplex,
+                duplex: Some(choices.duplex),
                 comes_out: self.comes_out,
                 back_offset: None,
                 back_rotate: None,
@@ -179,6 +179,9 @@ pub(crate) fn run(context: &Context, args: &KitArgs) -> Result<Outcome> {
     let mut choices = args.choices(last.clone());
     if args.printer.is_none() {
         choices.forget_unknown_printer(context)?;
+    }
+    if args.duplex.is_none() {
+        choices.respect_printer(context, args.method.is_none())?;
     }
     // A deck belongs to one game, so `--deck` selects the game too.
     let chosen = dataset.chosen.map(|id| dataset.deck(id).game.clone());

@@ -27,7 +27,7 @@ pub(crate) struct RenderArgs {
     pub(super) deck: Option<String>,
     #[command(flatten)]
     pub(super) sheets: SheetArgs,
-    #[arg(long)]
+    #[arg(long, conflicts_with = "profile")]
     pub(super) fold: bool,
     #[arg(long, overrides_with = "marks")]
     pub(super) no_marks: bool,

@@ -136,6 +136,9 @@ fn draw(
         [] => vec![context.lang()],
         langs => langs.to_vec(),
     };
+    if args.fold && args.format != FileFormat::Pdf {
+        return Err(context.usage("render-fold-pdf", &[]));
+    }
     let layout = args.sheets.layout(context, !args.no_marks)?;
     let backs = if args.fold { Backs::Beside } else { Backs::Behind };
     let layout = Layout { backs, ..layout };

@@ -59,6 +59,8 @@ printer-not-sound = { $errors ->
         [one] 1 error in { $file }: fix it first
        *[other] { $errors } errors in { $file }: fix them first
     }
+printer-no-paper = { $printer } takes no { $paper } (`papers` in printers.yaml): choose another --paper
+printer-one-side = { $printer } prints on one side only (`sides` in printers.yaml): use --duplex none, or --fold
 printer-name = invalid printer name `{ $printer }`: use at most 40 letters, digits, spaces, periods and dashes, with a letter or digit at both ends
 printer-not-kept = cannot save the readings of { $printer } in { $file } without losing data; delete its entry there and run the command again
 printer-kept = { $file }: { $printer } is saved{ $shifted ->

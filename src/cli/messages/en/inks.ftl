@@ -22,5 +22,6 @@ icc-unfit = { $file } is { $why ->
 }; choose a four-colour press profile, as offered by print shops and the ICC
 render-no-standard = `--icc` and `--soft-proof` apply to CMYK files only; add `--standard x-4` or use the profile of a shop that accepts CMYK
 render-standard-pictures = this shop accepts images, not PDF/X; remove `--standard`
+render-fold-pdf = only sheets are folded: remove `--format` or `--fold`
 render-standard-pdf = PDF/X is a kind of PDF; remove `--format` or `--standard`
 impose-no-inks = { $file }: { $reason }

@@ -59,6 +59,8 @@ printer-not-sound = { $errors ->
         [one] 1 erreur dans { $file } : corrigez-la d’abord
        *[other] { $errors } erreurs dans { $file } : corrigez-les d’abord
     }
+printer-no-paper = { $printer } ne prend pas le papier { $paper } (`papers` dans printers.yaml) : choisissez un autre --paper
+printer-one-side = { $printer } n’imprime que d’un côté (`sides` dans printers.yaml) : prenez --duplex none, ou --fold
 printer-name = nom d’imprimante non valide `{ $printer }` : utilisez au plus 40 lettres, chiffres, espaces, points et tirets, avec une lettre ou un chiffre aux deux bouts
 printer-not-kept = impossible d’enregistrer les mesures de { $printer } dans { $file } sans perte ; supprimez-y son entrée et relancez la commande
 printer-kept = { $file } : { $printer } est enregistrée{ $shifted ->

@@ -22,5 +22,6 @@ icc-unfit = { $file } { $why ->
 } ; choisissez un profil de presse à quatre encres, comme en proposent les imprimeries et l’ICC
 render-no-standard = `--icc` et `--soft-proof` ne s’appliquent qu’aux fichiers CMJN ; ajoutez `--standard x-4` ou le profil d’une imprimerie qui accepte le CMJN
 render-standard-pictures = cette imprimerie accepte des images, pas le PDF/X ; retirez `--standard`
+render-fold-pdf = seules des feuilles se plient ; retirez `--format` ou `--fold`
 render-standard-pdf = PDF/X est une variante de PDF ; retirez `--format` ou `--standard`
 impose-no-inks = { $file } : { $reason }
