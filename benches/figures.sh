@@ -95,6 +95,8 @@ row 'board of Globalissimo, A3' 'mappemonde --project shipped --lang en render b
 row 'the same to PNG at 300 dpi' 'mappemonde --project shipped --lang en render board --format png --dpi 300 --out out'
 row 'rule booklet of Contrôle Global, pages and sheets' 'mappemonde --project shipped --lang en render booklet --game controle-global --out out'
 row 'everything of the four games, one language' 'mappemonde --project shipped --lang en render all --out out'
+row 'everything of one game' 'mappemonde --project shipped render all --game globalissimo --stock-mm 0.33 --no-cache'
+rival '  its kit, with the leaflet' 'mappemonde --project shipped kit globalissimo --yes --no-cache'
 row 'Globalissimo for an online table' 'mappemonde --project shipped --lang en render --format tts --out out'
 row 'the sheets of that deck as a booklet' 'mappemonde --lang en impose out/globalissimo-cards-en.pdf --layout booklet --out out'
 row '212 faces and the credits to PNG at 300 dpi' 'mappemonde --project shipped --lang en render --format png --dpi 300 --out out'
