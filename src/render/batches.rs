@@ -16,7 +16,7 @@ use super::{Error, export};
 use lang::Localizer;
 use paper::edges::{EdgeKnowledge, Edges};
 use paper::sheet::{Duplex, Layout, Page, Side};
-use paper::stock::Stock;
+use paper::stock::{PAGE, Stock};
 use press::print_dialog;
 
 /// A product as one PDF.
@@ -63,6 +63,31 @@ impl EdgeLoss {
         Some(Self { pieces: losses.len(), lost, edges, is_known })
     }
 }
+
+impl EdgeLoss {
+    /// Returns what a known printer cuts off the covers of a booklet whose pages have this scale on the sheets: their
+    /// ground runs to the edge of the page.
+    pub fn of_booklet(layout: &Layout, scale: f64) -> Option<Self> {
+        let EdgeKnowledge::Known(printer) = layout.edges else { return None };
+        let is_two_sided = layout.duplex != Duplex::None;
+        let edges = if is_two_sided { printer.two_sided } else { printer.one_sided };
+        let (paper, page) = (layout.paper.size().turned(), PAGE.trim);
+        let around = edges.on_page(paper);
+        let beside = (paper.width - 2.0 * page.width * scale) / 2.0;
+        let above = (paper.height - page.height * scale) / 2.0;
+        let lost = [
+            around.left - beside,
+            around.right - beside,
+            around.top - above,
+            around.bottom - above,
+        ];
+        let lost = lost.into_iter().fold(0.0, f64::max);
+        (lost >= LEAST_LOSS).then_some(Self { pieces: COVERS, lost, edges, is_known: true })
+    }
+}
+
+/// Number of pages of a booklet whose ground runs to their edge.
+const COVERS: usize = 2;
 
 /// Format of a face that is a file of its own.
 #[derive(Clone, Copy, Debug)]

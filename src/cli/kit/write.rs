@@ -10,7 +10,9 @@ use assets::Assets;
 use data::Loaded;
 use lang::args;
 use render::Error;
-use render::print_kit::{self, KitError, KitFiles, KitRequest, LEAFLET_PAGES, Part, Parts};
+use render::print_kit::{
+    self, KitError, KitFiles, KitRequest, LEAFLET_PAGES, Part, PartKind, Parts,
+};
 
 use crate::atomic::{output_error, remove_old, write_whole};
 use crate::context::{Context, yes_or_no};
@@ -127,7 +129,9 @@ impl Kit<'_> {
             ends = millimetres(loss.edges.top.max(loss.edges.bottom)),
             sides = millimetres(loss.edges.left.max(loss.edges.right))
         ];
-        self.context.print_message("render-edge-lost", &args);
+        let is_booklet = part.kind == PartKind::Booklet;
+        let id = if is_booklet { "render-cover-lost" } else { "render-edge-lost" };
+        self.context.print_message(id, &args);
     }
 
     fn explain(&self, error: KitError, path: &Path) -> anyhow::Error {
@@ -156,7 +160,7 @@ impl Kit<'_> {
 /// Returns `true` for the name of a part or of a file for a cutting machine: `1-cards.pdf`, `cut-1.dxf`.
 fn is_part(name: &str) -> bool {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let is_kind = |text: &str| print_kit::PartKind::ALL.iter().any(|kind| kind.id() == text);
+    let is_kind = |text: &str| PartKind::ALL.iter().any(|kind| kind.id() == text);
     let stem = name.strip_suffix(".pdf").and_then(|stem| stem.split_once('-'));
     let cut = name.strip_prefix("cut-").and_then(|rest| rest.split_once('.'));
     stem.is_some_and(|(number, kind)| is_number(number) && is_kind(kind))

@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use paper::sheet::Layout;
 use press::impose;
+use render::batches::EdgeLoss;
 
 use super::job::Job;
 use crate::atomic::write_whole;
@@ -29,6 +30,8 @@ impl Job<'_> {
         let layout = &Layout { marks: false, ..*layout };
         let stitched = impose::impose_booklet(pages, layout)
             .map_err(|why| explain_refusal(self.context, &path, LayoutArg::Booklet, &why))?;
+        let loss = EdgeLoss::of_booklet(layout, stitched.scale);
+        self.report_edge_loss(&path, loss, "render-cover-lost")?;
         // The pages are in CMYK already, but the sheets that contain them must conform to PDF/X too.
         let bytes = match &self.ink_settings.press {
             Some(press) => {

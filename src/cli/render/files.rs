@@ -7,7 +7,7 @@ use lang::args;
 
 use paper::sheet::BLEED;
 use paper::stock::Stock;
-use render::batches::{self, PictureFormat, ProductPdf};
+use render::batches::{self, EdgeLoss, PictureFormat, ProductPdf};
 use render::product::{self, Request, Target};
 
 use super::args::FileFormat;
@@ -62,7 +62,17 @@ impl Job<'_> {
 
     /// Reports pieces that lie in the white edges of the printer.
     pub(super) fn report_loss(&self, path: &Path, product: &ProductPdf) -> Result<()> {
-        let Some(loss) = product.loss else { return Ok(()) };
+        self.report_edge_loss(path, product.loss, "render-edge-lost")
+    }
+
+    /// Reports what lies in the white edges of the printer, if anything does, with the message `id`.
+    pub(super) fn report_edge_loss(
+        &self,
+        path: &Path,
+        loss: Option<EdgeLoss>,
+        id: &str,
+    ) -> Result<()> {
+        let Some(loss) = loss else { return Ok(()) };
         self.wait_for_turn()?;
         let args = args![
             file = display_path(path),
@@ -72,7 +82,7 @@ impl Job<'_> {
             ends = millimetres(loss.edges.top.max(loss.edges.bottom)),
             sides = millimetres(loss.edges.left.max(loss.edges.right))
         ];
-        let told = self.context.text("render-edge-lost", &args);
+        let told = self.context.text(id, &args);
         self.progress.suspend(|| self.context.term.print_notice(&told));
         Ok(())
     }

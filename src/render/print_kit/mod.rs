@@ -281,7 +281,7 @@ impl KitRequest<'_> {
             own_pages,
             kinds: Vec::new(),
             sides: Vec::new(),
-            loss: None,
+            loss: EdgeLoss::of_booklet(&layout, imposed.scale),
             cubes: Vec::new(),
         })
     }

@@ -52,6 +52,7 @@ render-wrote = { $file }: { $pages ->
     }
 cache-unwritable = Pages cannot be kept for the next run in the folder { $folder } ({ $reason }); the output is complete.
 cache-damaged = Damaged pages in the folder { $folder } were typeset again; the output is complete.
+render-cover-lost = { $file }: up to { $lost } mm of the ground of both covers lie in the edge that the printer leaves white; texts are whole
 render-edge-lost = { $file }: up to { $lost } mm of { $pieces ->
         [one] one piece lies
        *[other] { $pieces } pieces lie

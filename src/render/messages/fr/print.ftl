@@ -52,6 +52,7 @@ render-wrote = { $file } : { $pages ->
     }
 cache-unwritable = Impossible de garder des pages pour la prochaine exécution dans le dossier { $folder } ({ $reason }) ; la sortie est complète.
 cache-damaged = Les pages abîmées du dossier { $folder } ont été recomposées ; la sortie est complète.
+render-cover-lost = { $file } : jusqu’à { $lost } mm du fond des deux couvertures se trouvent dans le bord que l’imprimante laisse blanc ; les textes sont entiers
 render-edge-lost = { $file } : jusqu’à { $lost } mm { $pieces ->
         [one] d’une pièce se trouvent
        *[other] de { $pieces } pièces se trouvent
