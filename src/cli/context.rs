@@ -82,6 +82,11 @@ impl Context {
         self.localizer.lang()
     }
 
+    /// Returns the languages of what is printed: those of `--lang`, else that of messages.
+    pub(crate) fn content_langs(&self) -> Vec<Lang> {
+        if self.langs.is_empty() { vec![self.lang()] } else { self.langs.clone() }
+    }
+
     /// Formats a message with arguments.
     pub(crate) fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         self.localizer.text(id, &args.to_vec())

@@ -10,11 +10,12 @@ use render::Error;
 use render::product::Product;
 
 use super::context::Context;
+use super::outcome::Usage;
 
 impl Context {
     /// Creates the error for a product that could not be rendered. An error in a template or in the data is shown
     /// with the lines that cause it. `title` is the title of the product's game, and `loaded` is the edition read
-    /// from `assets`.
+    /// from `assets`. Wrong arguments are a usage error.
     pub(crate) fn render_error(
         &self,
         error: Error,
@@ -22,6 +23,9 @@ impl Context {
         assets: &Assets,
         loaded: Option<&Loaded>,
     ) -> anyhow::Error {
+        if matches!(error, Error::Sheet(_) | Error::Box(_) | Error::NoThickness) {
+            return Usage(error.message(&self.localizer)).into();
+        }
         let error = error.placed(assets);
         let Some(findings) = error.findings(loaded) else {
             return anyhow!(error.message(&self.localizer));

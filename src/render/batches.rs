@@ -7,13 +7,14 @@ use lopdf::Document;
 use rayon::prelude::*;
 
 use super::cache::{self, Key, KeyBuilder};
+use super::error::millimetres;
 use super::export::PagedDocument;
 use super::piece::MakerOutput;
 use super::print_kit::Preview;
 use super::product::{self, Cubes, CutProduct, PagesInput, Request};
-use super::world::Files;
+use super::world::{self, Files};
 use super::{Error, export};
-use lang::Localizer;
+use lang::{Localizer, args};
 use paper::edges::{EdgeKnowledge, Edges};
 use paper::sheet::{Duplex, Layout, Page, Side};
 use paper::stock::{PAGE, Stock};
@@ -34,7 +35,7 @@ pub struct ProductPdf {
 /// Width in millimetres of what an edge cuts off that is told.
 const LEAST_LOSS: f64 = 0.5;
 
-/// Pieces that lie partly in the white edges of the printer.
+/// Pieces that lie partly in the white edges of the printer, or covers of a booklet whose ground does.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EdgeLoss {
     /// Number of pieces.
@@ -45,6 +46,8 @@ pub struct EdgeLoss {
     pub edges: Edges,
     /// `true` if the edges are those of the printer, and not an assumption.
     pub is_known: bool,
+    /// `true` for the covers of a booklet.
+    pub has_covers: bool,
 }
 
 impl EdgeLoss {
@@ -60,11 +63,9 @@ impl EdgeLoss {
             .collect();
         let is_known = layout.edges != EdgeKnowledge::Unknown;
         let lost = losses.iter().copied().reduce(f64::max)?;
-        Some(Self { pieces: losses.len(), lost, edges, is_known })
+        Some(Self { pieces: losses.len(), lost, edges, is_known, has_covers: false })
     }
-}
 
-impl EdgeLoss {
     /// Returns what a known printer cuts off the covers of a booklet whose pages have this scale on the sheets: their
     /// ground runs to the edge of the page.
     pub fn of_booklet(layout: &Layout, scale: f64) -> Option<Self> {
@@ -82,7 +83,23 @@ impl EdgeLoss {
             around.bottom - above,
         ];
         let lost = lost.into_iter().fold(0.0, f64::max);
-        (lost >= LEAST_LOSS).then_some(Self { pieces: COVERS, lost, edges, is_known: true })
+        let loss = Self { pieces: COVERS, lost, edges, is_known: true, has_covers: true };
+        (lost >= LEAST_LOSS).then_some(loss)
+    }
+
+    /// Returns the message about the loss in a file.
+    pub fn message(&self, file: &str, localizer: &Localizer) -> String {
+        let Edges { top, right, bottom, left } = self.edges;
+        let args = args![
+            file,
+            lost = millimetres(self.lost),
+            pieces = self.pieces,
+            known = if self.is_known { "yes" } else { "no" },
+            ends = millimetres(top.max(bottom)),
+            sides = millimetres(left.max(right))
+        ];
+        let id = if self.has_covers { "render-cover-lost" } else { "render-edge-lost" };
+        localizer.text(id, &args)
     }
 }
 
@@ -186,7 +203,7 @@ pub(super) struct KitProduct {
 #[derive(Default)]
 pub(super) struct KitPages {
     /// The pages as PDFs without tags.
-    parts: Vec<Document>,
+    pub(super) parts: Vec<Document>,
     /// Number of pages.
     pub(super) pages: usize,
     /// Small pictures of some pages, by index.
@@ -194,12 +211,8 @@ pub(super) struct KitPages {
 }
 
 impl KitPages {
-    /// Returns the pages as one PDF.
-    pub(super) fn document(self) -> Result<Document, Error> {
-        joined(self.parts)
-    }
-
-    fn add(&mut self, document: Document, previews: Vec<Preview>) {
+    /// Adds the pages of a PDF, with pictures of some of them.
+    pub(super) fn add(&mut self, document: Document, previews: Vec<Preview>) {
         let first = self.pages;
         self.previews.extend(previews.into_iter().map(|one| (first + one.page, one)));
         self.pages += document.page_iter().count();
@@ -442,7 +455,7 @@ impl<'a> Imposed<'a> {
         let (input, pictures) = self.input(batch)?;
         let mut files = self.files.clone();
         files.keep_pictures(|path| pictures.contains(path));
-        files.add(product::INPUT, input);
+        files.add(world::INPUT, input);
         let document = files.compile(self.request.fonts, self.request.sandbox)?;
         let document = self.request.reduced(document);
         // What no recent batch has used is not used by the next one, and takes memory.

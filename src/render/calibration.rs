@@ -22,7 +22,6 @@ pub fn typeset(
 ) -> Result<PagedDocument, Error> {
     let mut files = world::Files::of_templates("/templates/calibration.typ", assets);
     let input = calibration.input(localizer, printer);
-    let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
-    files.add("/input.json", json);
+    files.add_input(&input)?;
     files.compile(FontSet::built_in(), sandbox)
 }

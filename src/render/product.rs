@@ -174,12 +174,13 @@ impl<'a> Request<'a> {
 }
 
 impl Request<'_> {
-    /// Returns typeset pages in the inks of the request.
+    /// Returns the typeset pages of the product in the inks of the request.
     pub(super) fn reduced(&self, document: PagedDocument) -> PagedDocument {
-        let outlines = match self.product.target {
-            Target::Tokens => Outlines::Round,
-            Target::Cards | Target::Board | Target::Booklet => Outlines::All,
-        };
+        self.reduced_to(document, Outlines::of(self.product.target))
+    }
+
+    /// Returns typeset pages in the inks of the request. In low ink, these grounds get an outline.
+    pub(super) fn reduced_to(&self, document: PagedDocument, outlines: Outlines) -> PagedDocument {
         if self.low_ink { low_ink::reduced(&document, outlines) } else { document }
     }
 }
@@ -236,8 +237,11 @@ pub fn typeset_stocks(
 ///
 /// # Errors
 /// As for [`typeset`].
-pub(super) fn typeset_faces(request: &Request<'_>, ids: &[String]) -> Result<PagedDocument, Error> {
-    let mut cut = cut(request)?;
+pub(super) fn typeset_faces(
+    request: &Request<'_>,
+    mut cut: CutProduct,
+    ids: &[String],
+) -> Result<PagedDocument, Error> {
     let rank = |face: &Face| ids.iter().position(|id| *id == face.id);
     cut.made.credits.clear();
     cut.made.pieces.keep_faces(|face| rank(face).is_some());
@@ -368,7 +372,7 @@ pub(super) fn impose_pages(
     let CutProduct { made, mut files, .. } = cut;
     let localizer = Localizer::new(request.lang);
     let shown = PagesInput::of_pages(request, &made, &pages, sheets);
-    files.add(INPUT, input(request, &localizer, &made, &shown)?);
+    files.add(world::INPUT, input(request, &localizer, &made, &shown)?);
     Ok(Prepared { files, pieces: made.pieces, pages })
 }
 
@@ -403,9 +407,6 @@ pub(super) fn typeset_prepared(
         pages,
     })
 }
-
-/// Virtual path of the input of templates.
-pub(super) const INPUT: &str = "/input.json";
 
 /// Returns the path of the template. A booklet has a template for each language, such as `rules/course.fr.typ`; a
 /// derived language without a template uses that of its parent.
@@ -491,7 +492,10 @@ pub fn parts<E: From<Error>>(
         let whole = PagesInput::of_pages(request, &made, &pages, sheets(&pages));
         let credits = if stock.is_none() { whole.credits } else { &[] };
         let mut files = files.clone();
-        files.add(INPUT, input(request, &localizer, &made, &PagesInput { credits, ..whole })?);
+        files.add(
+            world::INPUT,
+            input(request, &localizer, &made, &PagesInput { credits, ..whole })?,
+        );
         files.draw_pictures(made.pieces.faces());
         let document = request.reduced(files.compile(request.fonts, request.sandbox)?);
         let faces = match stock {

@@ -141,8 +141,7 @@ pub fn sheet(
         label: LABEL,
         pairs,
     };
-    let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
-    files.add("/input.json", json);
+    files.add_input(&input)?;
     files.compile(new.fonts, new.sandbox)
 }
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use rayon::prelude::*;
+use serde::Serialize;
 use typst::diag::{FileError, FileResult, Severity, SourceDiagnostic, Warned};
 use typst::foundations::{Bytes, Datetime, Duration};
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
@@ -20,6 +21,9 @@ use super::fonts::FontSet;
 use super::piece::Face;
 use super::template_diagnostic::TemplateDiagnostic;
 use assets::Assets;
+
+/// Virtual path of the input of templates.
+pub(super) const INPUT: &str = "/input.json";
 
 /// The files of one document.
 #[derive(Clone)]
@@ -67,6 +71,16 @@ impl Files {
     /// Adds a file.
     pub fn add(&mut self, path: &str, content: impl Into<Vec<u8>>) {
         self.bytes.insert(path.to_owned(), Bytes::new(content.into()));
+    }
+
+    /// Adds the data that templates receive, as [`INPUT`].
+    ///
+    /// # Errors
+    /// [`Error::Pack`] if they cannot be serialised.
+    pub(super) fn add_input(&mut self, input: &impl Serialize) -> Result<(), Error> {
+        let json = serde_json::to_vec(input).map_err(|error| Error::Pack(error.to_string()))?;
+        self.add(INPUT, json);
+        Ok(())
     }
 
     /// Adds a picture.

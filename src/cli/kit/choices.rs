@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use ::quiz::LoadError;
 use games::GameId;
+use paper::printer::Printer;
 use paper::sheet::{Backs, Duplex, Paper};
 use paper::weight::Weight;
 
-use super::METHODS;
+use super::{KitArgs, METHODS};
 use crate::context::Context;
 use crate::home;
 use crate::sheets::{self, DUPLEX, PAPERS};
@@ -92,25 +93,19 @@ impl Choices {
         }
     }
 
-    /// Prints on one side if the printer has no duplex. Cards are then folded, if their method may change.
-    pub(super) fn respect_printer(&mut self, context: &Context, may_fold: bool) -> Result<()> {
+    /// Adapts the choices to the printer, where `args` leave them open. A printer that this folder does not know is
+    /// forgotten; for one without duplex, sheets are printed on one side and cards are folded.
+    pub(super) fn respect_printer(&mut self, context: &Context, args: &KitArgs) -> Result<()> {
         let Some(name) = &self.printer else { return Ok(()) };
-        let printer = sheets::printers(context)?.get(name);
-        if printer.is_some_and(|printer| printer.is_two_sided == Some(false)) {
-            self.duplex = Duplex::None;
-            if may_fold && self.method == Backs::Behind {
-                self.set_method(Backs::Beside);
+        match sheets::printers(context)?.get(name) {
+            None if args.printer.is_none() => self.printer = None,
+            Some(Printer { is_two_sided: Some(false), .. }) if args.duplex.is_none() => {
+                self.duplex = Duplex::None;
+                if args.method.is_none() && self.method == Backs::Behind {
+                    self.set_method(Backs::Beside);
+                }
             }
-        }
-        Ok(())
-    }
-
-    /// Removes a printer that this folder does not know.
-    pub(super) fn forget_unknown_printer(&mut self, context: &Context) -> Result<()> {
-        if let Some(printer) = &self.printer
-            && sheets::printers(context)?.get(printer).is_none()
-        {
-            self.printer = None;
+            _ => {}
         }
         Ok(())
     }

@@ -18,10 +18,10 @@ use model::Dataset;
 use paper::edges::Edges;
 use paper::sheet::{Backs, Duplex, Layout, Paper, StackOrder};
 use paper::weight::Weight;
-use render::boxes::Options;
+use render::boxes::{Options, Sleeves};
 use render::cache::Cache;
 use render::flags::CustomFlags;
-use render::print_kit::{self, KitRequest};
+use render::print_kit::KitRequest;
 use render::product::{PRODUCTS, Request};
 
 use super::choices::one_of;
@@ -83,6 +83,9 @@ static METHODS: [(&str, Backs); 3] =
 const GLUE: u32 = 20;
 /// Thickness of both films of a sleeve, in micrometres.
 const FILMS: u32 = 100;
+
+/// Length in millimetres by which a sleeve is larger than its card on each side.
+const SLEEVE_MM: f64 = 1.5;
 
 /// Returns a parser of the weight of paper in g/m².
 fn weight() -> impl TypedValueParser<Value = u16> {
@@ -146,11 +149,14 @@ impl KitArgs {
             Backs::Beside | Backs::Apart => Backs::Beside,
         };
         // Booklets, credits and the leaflet fit the paper that every household has.
-        let office = if choices.paper == Paper::Letter { Paper::Letter } else { Paper::A4 };
+        let office = match choices.paper {
+            Paper::A4 | Paper::Letter => sheets,
+            Paper::A3 | Paper::A2 => layout(Paper::A4)?,
+        };
         Ok(Layouts {
             cards: Layout { backs: choices.method, has_register: self.cutter.is_some(), ..sheets },
             others: Layout { backs: others, ..sheets },
-            office: layout(office)?,
+            office,
         })
     }
 }
@@ -161,7 +167,7 @@ fn box_options(choices: &Choices) -> Options {
     let (thickness, sleeves) = match choices.method {
         Backs::Behind => (paper, None),
         Backs::Beside => (2 * paper + GLUE, None),
-        Backs::Apart => (2 * paper + FILMS, Some(print_kit::card_sleeves())),
+        Backs::Apart => (2 * paper + FILMS, Some(Sleeves::LargerBy(SLEEVE_MM))),
     };
     let stock = Some(f64::from(thickness) / 1000.0);
     Options { stock, board: None, sleeves, paper: Some(choices.paper) }
@@ -177,12 +183,7 @@ pub(crate) fn run(context: &Context, args: &KitArgs) -> Result<Outcome> {
     let dataset = &loaded.dataset;
     let last = Choices::last(context)?;
     let mut choices = args.choices(last.clone());
-    if args.printer.is_none() {
-        choices.forget_unknown_printer(context)?;
-    }
-    if args.duplex.is_none() {
-        choices.respect_printer(context, args.method.is_none())?;
-    }
+    choices.respect_printer(context, args)?;
     // A deck belongs to one game, so `--deck` selects the game too.
     let chosen = dataset.chosen.map(|id| dataset.deck(id).game.clone());
     choices.game = chosen.filter(|_| args.game.is_none()).unwrap_or(choices.game);
@@ -204,13 +205,9 @@ pub(crate) fn run(context: &Context, args: &KitArgs) -> Result<Outcome> {
     }
     let layouts = args.layouts(context, &choices)?;
     let cache = if args.no_cache { None } else { PageCache::of_user(context) };
-    let langs = match context.langs.as_slice() {
-        [] => vec![context.lang()],
-        langs => langs.to_vec(),
-    };
     let spare = piece_ids(dataset, dataset.deck_provider(game.id()), &args.spare);
     let flags = CustomFlags::new();
-    for lang in langs {
+    for lang in context.content_langs() {
         let Some(product) = PRODUCTS.iter().find(|product| product.game == game.id()) else {
             continue;
         };

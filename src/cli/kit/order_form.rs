@@ -128,7 +128,6 @@ mod tests {
         let pieces = pieces.iter();
         Order {
             stock,
-            count: None,
             trim: None,
             has_backs: true,
             files: vec![format!("game-{stock}-en")],

@@ -12,7 +12,6 @@ use games::GameId;
 use lang::{Lang, args};
 use model::Dataset;
 use paper::profile::{OrderForm, OutputForm, Profile};
-use paper::stock::{self, CARD};
 use render::flags::CustomFlags;
 use render::print_kit::{Order, orders, ticket};
 use render::product::{PRODUCTS, Request};
@@ -43,12 +42,8 @@ pub(super) fn run(
     if profile.form == OutputForm::Sheets {
         return Err(context.usage("kit-shop-home", &args![shop]));
     }
-    let langs = match context.langs.as_slice() {
-        [] => vec![context.lang()],
-        langs => langs.to_vec(),
-    };
     let mut outcome = Outcome::Success;
-    for lang in langs {
+    for lang in context.content_langs() {
         let context = &context.with_lang(lang);
         outcome = outcome.worse(write(context, args, (dataset, game), &profile, lang)?);
     }
@@ -82,11 +77,9 @@ fn write(
         return Ok(outcome);
     };
     let flags = CustomFlags::new();
-    let card_size = profile.trims.get(CARD.id).map(|trim| trim.value);
-    let card_size = card_size.and_then(|size| stock::card_size(size.width, size.height));
     let request = Request {
         sandbox: Some(crate::trial::run_sandbox),
-        card_size,
+        card_size: profile.card_size(),
         ..Request::of_faces(product, dataset, &assets, &flags, lang)
     };
     let failed = |error| context.render_error(error, None, &assets, None);
@@ -149,7 +142,6 @@ fn add_files(orders: &mut Vec<Order>, names: &[String], game: &str, lang: Lang) 
     if !files.is_empty() {
         orders.push(Order {
             stock: "box",
-            count: None,
             trim: None,
             has_backs: false,
             files,

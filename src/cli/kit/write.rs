@@ -15,12 +15,10 @@ use render::print_kit::{
 };
 
 use crate::atomic::{output_error, remove_old, write_whole};
-use crate::context::{Context, yes_or_no};
+use crate::context::Context;
 use crate::game;
 use crate::impose::{LayoutArg, explain_refusal};
-use crate::outcome::Usage;
 use crate::paths::display_path;
-use crate::sheets::millimetres;
 
 /// A kit in one language.
 pub(super) struct Kit<'a> {
@@ -62,7 +60,10 @@ impl Kit<'_> {
         let mut names: Vec<String> = (1..).zip(&parts).map(name).collect();
         progress.finish_and_clear();
         for (name, part) in names.iter().zip(&parts) {
-            self.report_loss(&folder.join(name), part);
+            if let Some(loss) = part.loss {
+                let file = display_path(&folder.join(name));
+                context.term.print_notice(&loss.message(&file, &context.localizer));
+            }
         }
         if let Some(error) = no_box {
             let args = args![reason = error.message(&context.localizer)];
@@ -118,22 +119,6 @@ impl Kit<'_> {
         }
     }
 
-    /// Reports pieces that lie in the white edges of the printer.
-    fn report_loss(&self, path: &Path, part: &Part) {
-        let Some(loss) = part.loss else { return };
-        let args = args![
-            file = display_path(path),
-            lost = millimetres(loss.lost),
-            pieces = loss.pieces,
-            known = yes_or_no(loss.is_known),
-            ends = millimetres(loss.edges.top.max(loss.edges.bottom)),
-            sides = millimetres(loss.edges.left.max(loss.edges.right))
-        ];
-        let is_booklet = part.kind == PartKind::Booklet;
-        let id = if is_booklet { "render-cover-lost" } else { "render-edge-lost" };
-        self.context.print_message(id, &args);
-    }
-
     fn explain(&self, error: KitError, path: &Path) -> anyhow::Error {
         match error {
             KitError::Part(error) => self.explain_part(error),
@@ -141,19 +126,11 @@ impl Kit<'_> {
         }
     }
 
-    /// Converts an error into a message; wrong arguments become a usage error.
+    /// Converts an error into a message.
     fn explain_part(&self, error: Error) -> anyhow::Error {
-        let context = self.context;
-        match error {
-            error @ (Error::Sheet(_) | Error::Box(_) | Error::NoThickness) => {
-                Usage(error.message(&context.localizer)).into()
-            }
-            error => {
-                let request = &self.request.request;
-                let title = game::title(context, request.dataset, request.product.game);
-                context.render_error(error, Some(title), self.assets, Some(self.loaded))
-            }
-        }
+        let (context, request) = (self.context, &self.request.request);
+        let title = game::title(context, request.dataset, request.product.game);
+        context.render_error(error, Some(title), self.assets, Some(self.loaded))
     }
 }
 

@@ -30,8 +30,7 @@ impl Job<'_> {
         let layout = &Layout { marks: false, ..*layout };
         let stitched = impose::impose_booklet(pages, layout)
             .map_err(|why| explain_refusal(self.context, &path, LayoutArg::Booklet, &why))?;
-        let loss = EdgeLoss::of_booklet(layout, stitched.scale);
-        self.report_edge_loss(&path, loss, "render-cover-lost")?;
+        self.report_loss(&path, EdgeLoss::of_booklet(layout, stitched.scale))?;
         // The pages are in CMYK already, but the sheets that contain them must conform to PDF/X too.
         let bytes = match &self.ink_settings.press {
             Some(press) => {

@@ -8,7 +8,7 @@ use lang::{Lang, args};
 use paper::profile::{OutputForm, Profile};
 use paper::sheet::Duplex;
 use render::batches::PictureFormat;
-use render::boxes::{self, Boxes, Options};
+use render::boxes::{self, Boxes, Options, Sleeves};
 use render::export;
 use render::product::Product;
 
@@ -57,6 +57,7 @@ pub(super) fn run(
         None => shared.ink_settings.press.is_none().then_some(shared.layout.paper),
     };
     let BoxArgs { stock_mm: stock, board_mm: board, sleeves } = args.boxes;
+    let sleeves = sleeves.map(Sleeves::Size);
     let options = Options { stock, board, sleeves, paper };
     for product in cards {
         for lang in langs {

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::Result;
-use lang::args;
 
 use paper::sheet::BLEED;
 use paper::stock::Stock;
@@ -13,9 +12,7 @@ use render::product::{self, Request, Target};
 use super::args::FileFormat;
 use super::job::Job;
 use crate::atomic::write_whole;
-use crate::context::yes_or_no;
 use crate::paths::display_path;
-use crate::sheets::millimetres;
 
 impl Job<'_> {
     /// Writes the product in the requested format.
@@ -51,7 +48,7 @@ impl Job<'_> {
         let product = self.product_pdf(request, |_| true, (&path, &self.ident(stem)), bleed)?;
         self.progress.inc(1);
         if let Some(product) = product {
-            self.report_loss(&path, &product)?;
+            self.report_loss(&path, product.loss)?;
             self.write_pdf(stem, &product)?;
             if is_book {
                 self.write_stitched(&product.bytes, &self.layout, &self.args.out)?;
@@ -60,29 +57,11 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Reports pieces that lie in the white edges of the printer.
-    pub(super) fn report_loss(&self, path: &Path, product: &ProductPdf) -> Result<()> {
-        self.report_edge_loss(path, product.loss, "render-edge-lost")
-    }
-
-    /// Reports what lies in the white edges of the printer, if anything does, with the message `id`.
-    pub(super) fn report_edge_loss(
-        &self,
-        path: &Path,
-        loss: Option<EdgeLoss>,
-        id: &str,
-    ) -> Result<()> {
+    /// Reports what lies in the white edges of the printer, if anything does.
+    pub(super) fn report_loss(&self, path: &Path, loss: Option<EdgeLoss>) -> Result<()> {
         let Some(loss) = loss else { return Ok(()) };
         self.wait_for_turn()?;
-        let args = args![
-            file = display_path(path),
-            lost = millimetres(loss.lost),
-            pieces = loss.pieces,
-            known = yes_or_no(loss.is_known),
-            ends = millimetres(loss.edges.top.max(loss.edges.bottom)),
-            sides = millimetres(loss.edges.left.max(loss.edges.right))
-        ];
-        let told = self.context.text(id, &args);
+        let told = loss.message(&display_path(path), &self.context.localizer);
         self.progress.suspend(|| self.context.term.print_notice(&told));
         Ok(())
     }

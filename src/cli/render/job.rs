@@ -211,9 +211,6 @@ impl Job<'_> {
     pub(super) fn explain_error(&self, error: Error) -> anyhow::Error {
         match error {
             Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
-            error @ (Error::Sheet(_) | Error::Box(_) | Error::NoThickness) => {
-                Usage(error.message(&self.context.localizer)).into()
-            }
             error => {
                 let title = self.context.product(self.product, None, self.dataset);
                 let (assets, loaded) = (self.assets, Some(self.loaded));

@@ -132,10 +132,7 @@ fn draw(
         Some(folder) => Some(folders::read_fonts(context, folder)?),
         None => None,
     };
-    let langs = match context.langs.as_slice() {
-        [] => vec![context.lang()],
-        langs => langs.to_vec(),
-    };
+    let langs = context.content_langs();
     if args.fold && args.format != FileFormat::Pdf {
         return Err(context.usage("render-fold-pdf", &[]));
     }

@@ -12,7 +12,7 @@ use lang::{Lang, args};
 use paper::profile::{self, Marks, OutputForm, Profile};
 use paper::rounded;
 use paper::sheet::{FaceOrder, Layout, Side};
-use paper::stock::{self, CARD, Size, Stock};
+use paper::stock::{CARD, Size, Stock};
 use render::batches::ProductPdf;
 use render::product::{self, Part, Product, Request, Target};
 use render::{self, export};
@@ -189,7 +189,7 @@ impl Shop<'_, '_, '_> {
         let (job, profile) = (self.job, self.profile);
         let only = job.only();
         // `sized` has put `--card-size` into a profile that lists sizes; a profile without sizes accepts any.
-        let card_size = self.card_size().or(job.args.card_size);
+        let card_size = profile.card_size().or(job.args.card_size);
         let request = Request { bleed: profile.bleed(), card_size, ..job.request(&only) };
         let left = &mut taken.left;
         let takes = |stock: &Stock| {
@@ -202,12 +202,6 @@ impl Shop<'_, '_, '_> {
             OutputForm::Pages | OutputForm::Pictures => self.parts(&request, takes),
         }
         .map(|is_any| AcceptedPieces { is_any, ..taken })
-    }
-
-    /// Size of playing cards that the profile requires, if it differs from the default.
-    fn card_size(&self) -> Option<Size> {
-        let asked = self.profile.trims.get(CARD.id)?.value;
-        stock::card_size(asked.width, asked.height).filter(|size| *size != CARD.trim)
     }
 
     /// Writes sheets with the pieces of the stocks that `takes` accepts; returns `false` if there are none. Sheets of
@@ -234,7 +228,7 @@ impl Shop<'_, '_, '_> {
         let Some(product) = job.product_pdf(&request, takes, (&path, &ident), bleed)? else {
             return Ok(false);
         };
-        job.report_loss(&path, &product)?;
+        job.report_loss(&path, product.loss)?;
         if is_book {
             job.write_pdf(&stem, &product)?;
             let (path, bytes) = job.write_stitched(&product.bytes, &layout, &self.folder)?;

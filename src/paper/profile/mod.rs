@@ -7,7 +7,7 @@ mod read;
 use std::collections::BTreeMap;
 
 use super::sheet::{FaceOrder, Paper};
-use super::stock::{CARD, Size};
+use super::stock::{CARD, Size, card_size};
 use assets::Assets;
 use diag::{Files, Located, Span};
 pub use fit::check_trims;
@@ -225,6 +225,12 @@ impl Profile {
     pub fn card_sizes(&self) -> Vec<Size> {
         let usual = self.trims.get(CARD.id).map(|trim| trim.value);
         usual.into_iter().chain(self.sizes.iter().copied()).collect()
+    }
+
+    /// Returns the size to which playing cards are cut, if it is not the usual one: see [`card_size`].
+    pub fn card_size(&self) -> Option<Size> {
+        let asked = self.trims.get(CARD.id)?.value;
+        card_size(asked.width, asked.height).filter(|size| *size != CARD.trim)
     }
 
     /// Returns the profile for playing cards of another size; `None` if the profile does not accept this size.

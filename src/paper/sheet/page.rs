@@ -62,6 +62,11 @@ impl Page {
         }
     }
 
+    /// Iterates over left, top, width and height of the cut pieces.
+    pub fn outlines(&self) -> impl Iterator<Item = [f64; 4]> {
+        self.cells.iter().map(|cell| [cell.x, cell.y, cell.trim.width, cell.trim.height])
+    }
+
     /// Returns `true` if the margins are high enough for the label of the sheet. A blank side has no label.
     pub fn has_room_for_label(&self) -> bool {
         let [_, above, ..] = self.white;

@@ -31,13 +31,9 @@ const CLEARANCE: f64 = 1.0;
 
 /// Adds the marks to the pages whose pieces a machine cuts.
 pub(super) fn add(pages: &mut [Page]) {
-    let outlines = |page: &Page| -> Vec<[f64; 4]> {
-        let cells = page.cells.iter();
-        cells.map(|cell| [cell.x, cell.y, cell.trim.width, cell.trim.height]).collect()
-    };
     let mut files: Vec<(Size, Vec<[f64; 4]>)> = Vec::new();
     for page in pages.iter_mut().filter(|page| page.fold.is_none() && !page.cells.is_empty()) {
-        let file = (page.size, outlines(page));
+        let file = (page.size, page.outlines().collect());
         let rank = files.iter().position(|known| *known == file).unwrap_or_else(|| {
             files.push(file);
             files.len() - 1

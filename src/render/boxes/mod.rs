@@ -12,7 +12,7 @@ use serde::Serialize;
 use typst_layout::PagedDocument;
 
 use super::kit::Kit;
-use super::low_ink::{self, Outlines};
+use super::low_ink::Outlines;
 use super::product::{self, Product, Request, Target};
 use super::{Error, cover, world};
 use faces::Faces;
@@ -42,10 +42,19 @@ pub struct Options {
     pub stock: Option<f64>,
     /// Thickness of the cardboard; `None` for the default.
     pub board: Option<f64>,
-    /// Size of the sleeves, if the cards are sleeved.
-    pub sleeves: Option<Size>,
+    /// The sleeves, if the cards are sleeved.
+    pub sleeves: Option<Sleeves>,
     /// Paper for home printing; `None` for a press: each box is then a page with its bleed.
     pub paper: Option<Paper>,
+}
+
+/// Sleeves for cards.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Sleeves {
+    /// Outer size of the sleeves.
+    Size(Size),
+    /// Length by which a sleeve is larger than its card on each side, in millimetres.
+    LargerBy(f64),
 }
 
 /// Boxes that are typeset.
@@ -125,15 +134,13 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         rose: cover::ROSE,
         pages,
     };
-    let input = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
     let mut files = world::Files::of_templates("/templates/box.typ", request.assets);
     for (path, picture) in kit.into_pictures() {
         files.add_picture(path, picture);
     }
-    files.add("/input.json", input);
+    files.add_input(&input)?;
     let document = files.compile(request.fonts, request.sandbox)?;
-    let document =
-        if request.low_ink { low_ink::reduced(&document, Outlines::None) } else { document };
+    let document = request.reduced_to(document, Outlines::None);
     Ok(Boxes { document, guides })
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Options;
+use super::{Options, Sleeves};
 use crate::Error;
 use crate::product::{Request, cut};
 use paper::stock::{CARD, REGION, Size, Stock};
@@ -56,7 +56,11 @@ pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
     let smaller = stocks.values().filter(|(_, other)| other.id != stock.id);
     let small = smaller.map(|(count, stock)| SmallCards { count: *count, size: own_size(stock) });
     let bare: Size = own_size(stock);
-    let card = options.sleeves.unwrap_or(bare);
+    let card = match options.sleeves {
+        None => bare,
+        Some(Sleeves::Size(size)) => size,
+        Some(Sleeves::LargerBy(length)) => bare.grown(length),
+    };
     if card.width < bare.width || card.height < bare.height {
         return Err(Error::Box(BoxError::SleevesTooSmall { sleeves: card, card: bare }));
     }

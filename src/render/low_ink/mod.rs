@@ -14,6 +14,7 @@ use typst::utils::hash128;
 use typst::visualize::{Color, FixedStroke, Geometry, Image, ImageKind, Paint, Shape, SvgImage};
 use typst_layout::{Page, PagedDocument};
 
+use crate::piece::Target;
 pub(super) use hatch::hatched;
 use picture::in_grey;
 
@@ -38,6 +39,16 @@ pub(super) enum Outlines {
     Round,
     /// None: on boxes, the bleed of a ground lies outside of the line to cut.
     None,
+}
+
+impl Outlines {
+    /// Returns the outlines of the pieces of a product.
+    pub(super) fn of(target: Target) -> Self {
+        match target {
+            Target::Tokens => Self::Round,
+            Target::Cards | Target::Board | Target::Booklet => Self::All,
+        }
+    }
 }
 
 /// Returns the pages in low ink.

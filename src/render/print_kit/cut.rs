@@ -34,11 +34,6 @@ pub fn cut_files(part: &Part) -> Vec<CutFile> {
     pages.values().map(|page| CutFile { svg: svg(page), dxf: dxf(page) }).collect()
 }
 
-/// Iterates over left, top, width and height of the cards.
-fn outlines(page: &Page) -> impl Iterator<Item = [f64; 4]> {
-    page.cells.iter().map(|cell| [cell.x, cell.y, cell.trim.width, cell.trim.height])
-}
-
 /// Formats a length in micrometres exactly, without zeros at its end.
 fn length(value: f64) -> String {
     let micrometres = (value * 1000.0).round() as i64;
@@ -53,7 +48,7 @@ fn svg(page: &Page) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
          viewBox=\"0 0 {width} {height}\">\n"
     );
-    for [x, y, width, height] in outlines(page) {
+    for [x, y, width, height] in page.outlines() {
         let [x, y, width, height] = [x, y, width, height].map(length);
         let _ = writeln!(
             out,
@@ -84,7 +79,7 @@ fn dxf(page: &Page) -> String {
     ] {
         add(code, value);
     }
-    for [left, top, width, height] in outlines(page) {
+    for [left, top, width, height] in page.outlines() {
         let (right, upper) = (left + width, page.size.height - top);
         let lower = upper - height;
         for (code, value) in [(0, "POLYLINE"), (8, "0"), (66, "1"), (70, "1")] {

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::preview::{CARTRIDGE, Ink};
 use super::steps::Step;
 use super::{KitRequest, Part, PartKind, Printing};
-use crate::low_ink::{self, Outlines};
+use crate::low_ink::Outlines;
 use crate::{Error, error, export, world};
 use lang::{ListStyle, Localizer, MessageArg, MessageArgs, args};
 use paper::sheet::{Backs, Duplex, Page};
@@ -80,7 +80,6 @@ struct Input {
 /// A line of the table: a part of the kit.
 #[derive(Serialize)]
 struct Row {
-    kind: &'static str,
     name: String,
     what: String,
     pages: String,
@@ -149,11 +148,9 @@ pub(super) fn typeset(
     let writer = Writer { kit, parts, localizer: Localizer::new(request.lang) };
     let mut files = world::Files::of_templates("/templates/leaflet.typ", request.assets);
     let input = writer.input(&mut files);
-    let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
-    files.add("/input.json", json);
+    files.add_input(&input)?;
     let document = files.compile(request.fonts, request.sandbox)?;
-    let document =
-        if request.low_ink { low_ink::reduced(&document, Outlines::Round) } else { document };
+    let document = request.reduced_to(document, Outlines::Round);
     export::loaded(&export::tagged_part(&document, ident)?)
 }
 
@@ -238,11 +235,10 @@ impl Writer<'_> {
     }
 
     fn rows(&self, files: &mut world::Files) -> Vec<Row> {
-        let mut next = PAGES + 1;
         let mut rows = Vec::new();
         for (rank, part) in self.parts.iter().enumerate() {
-            let (first, last) = (next, next + part.pages - 1);
-            next += part.pages;
+            let first = self.first_page(part.kind);
+            let last = first + part.pages - 1;
             let pages = match part.printing {
                 Printing::ByHand(fronts) => {
                     let (fronts_last, backs) = (first + fronts - 1, first + fronts);
@@ -260,7 +256,6 @@ impl Writer<'_> {
             let is_rear = part.weight.is_stiff();
             let (pictures, is_grid) = pictures(part, rank, files);
             rows.push(Row {
-                kind: part.kind.id(),
                 name: self.plain(&format!("kit-part-{}", part.kind.id())),
                 what: self.what(part),
                 pages,

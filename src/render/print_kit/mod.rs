@@ -12,28 +12,18 @@ use std::collections::BTreeMap;
 use lopdf::Document;
 use rayon::prelude::*;
 
-use super::batches::{self, EdgeLoss, KitProduct};
+use super::batches::{self, EdgeLoss, KitPages, KitProduct};
 use super::boxes::{self, Options};
-use super::product::{Cubes, PRODUCTS, Product, Request, Target};
+use super::product::{self, Cubes, PRODUCTS, Product, Request, Target};
 use super::{Error, export};
 pub use cut::{CutFile, cut_files};
 pub use leaflet::PAGES as LEAFLET_PAGES;
 use paper::sheet::{Backs, Duplex, Layout, Page, Side};
-use paper::stock::{CARD, Size};
 use paper::weight::Weight;
-use press::dieline::BoxError;
 use press::impose::{self, ImposeError};
 use press::print_dialog;
 pub use preview::{CARTRIDGE, Ink, Preview};
 pub use ticket::{Order, orders, ticket};
-
-/// Width in millimetres by which a sleeve is larger than its card on each side.
-const SLEEVE: f64 = 1.5;
-
-/// Returns the size of the sleeves of playing cards.
-pub fn card_sleeves() -> Size {
-    CARD.trim.grown(SLEEVE)
-}
 
 /// A kit to make.
 #[derive(Debug)]
@@ -85,6 +75,16 @@ impl PartKind {
             Self::Credits => "credits",
         }
     }
+
+    /// Returns the kind of the pieces of a product.
+    fn of(target: Target) -> Self {
+        match target {
+            Target::Cards => Self::Cards,
+            Target::Board => Self::Board,
+            Target::Tokens => Self::Tokens,
+            Target::Booklet => Self::Booklet,
+        }
+    }
 }
 
 /// On which sides the sheets of a part are printed.
@@ -96,6 +96,17 @@ pub enum Printing {
     BothSides(Duplex),
     /// On both sides: first this number of fronts, then the backs, on the stack that is turned by hand.
     ByHand(usize),
+}
+
+impl Printing {
+    /// Returns how a printer with this duplex prints sheets.
+    fn of(sheets: usize, has_backs: bool, duplex: Duplex) -> Self {
+        match duplex {
+            _ if !has_backs => Self::OneSide,
+            Duplex::None => Self::ByHand(sheets),
+            duplex => Self::BothSides(duplex),
+        }
+    }
 }
 
 /// A part of a kit: pages that are printed together, on one kind of paper.
@@ -159,10 +170,19 @@ enum Task {
 }
 
 /// What a task has made.
-enum Made {
-    Product(&'static Product, Box<KitProduct>),
-    Booklet(Part),
-    Box(Result<Part, Error>),
+#[derive(Default)]
+struct Made {
+    parts: Vec<Part>,
+    /// Ids of [`Request::spare`] that name pieces of the product.
+    spared: Vec<String>,
+    /// As in [`Parts::no_box`].
+    no_box: Option<Error>,
+}
+
+impl From<Part> for Made {
+    fn from(part: Part) -> Self {
+        Self { parts: vec![part], ..Self::default() }
+    }
 }
 
 /// Returns the products of a game: its own, and the cards of another game if it is played with these.
@@ -196,14 +216,10 @@ pub fn parts(
     let mut no_box = None;
     let mut unknown: Vec<String> = kit.request.spare.to_vec();
     for made in made {
-        match made? {
-            Made::Product(product, made) => {
-                unknown.retain(|id| !made.spared.contains(id));
-                kit.add_product(product, *made, &mut parts)?;
-            }
-            Made::Booklet(part) | Made::Box(Ok(part)) => parts.push(part),
-            Made::Box(Err(error)) => no_box = Some(error),
-        }
+        let made = made?;
+        unknown.retain(|id| !made.spared.contains(id));
+        no_box = no_box.or(made.no_box);
+        parts.extend(made.parts);
     }
     // Credits follow everything else, whatever product they belong to.
     parts.sort_by_key(|part: &Part| part.kind);
@@ -214,23 +230,12 @@ impl KitRequest<'_> {
     fn make(&self, task: Task, ident: &(dyn Fn(&str) -> String + Sync)) -> Result<Made, KitError> {
         match task {
             Task::Product(product) if product.target == Target::Booklet => {
-                self.booklet(product, ident).map(Made::Booklet)
+                self.booklet(product, ident).map(Made::from)
             }
-            Task::Product(product) => {
-                let lent = self.lent_cards(product);
-                let request = Request {
-                    product,
-                    layout: Some(self.layout(product.target)),
-                    only: lent.as_deref(),
-                    ..self.request.clone()
-                };
-                let stem = product.stem_in(request.dataset, request.lang);
-                let made = batches::kit_product(&request, &ident(&stem))?;
-                Ok(Made::Product(product, Box::new(made)))
-            }
+            Task::Product(product) => Ok(self.pieces(product, ident)?),
             Task::Box(product) => match self.boxes(product, ident) {
-                Err(error @ Error::Box(_)) => Ok(Made::Box(Err(error))),
-                made => Ok(Made::Box(Ok(made?))),
+                Err(error @ Error::Box(_)) => Ok(Made { no_box: Some(error), ..Made::default() }),
+                made => Ok(Made::from(made?)),
             },
         }
     }
@@ -260,29 +265,18 @@ impl KitRequest<'_> {
         let request = Request { product, layout: Some(self.office), ..self.request.clone() };
         let stem = product.stem_in(request.dataset, request.lang);
         let made = batches::kit_product(&request, &ident(&stem))?;
-        let mut made = made.pieces.ok_or_else(|| Error::Pack(String::new()))?;
-        let (own_pages, previews) = (made.pages, std::mem::take(&mut made.previews));
-        let pages = export::pack(made.document()?, 0.0)?;
+        let made = made.pieces.ok_or_else(|| Error::Pack(String::new()))?;
+        let of_pages = Part::of_pages(PartKind::Booklet, Weight::OFFICE, made)?;
+        let pages = export::pack(of_pages.document, 0.0)?;
         let layout = Layout { marks: false, ..self.office };
         let imposed = impose::impose_booklet(&pages, &layout).map_err(KitError::Booklet)?;
-        let printing = match layout.duplex {
-            _ if !imposed.is_two_sided => Printing::OneSide,
-            Duplex::None => Printing::ByHand(imposed.sheets),
-            duplex => Printing::BothSides(duplex),
-        };
         Ok(Part {
-            kind: PartKind::Booklet,
             document: export::loaded(&imposed.bytes)?,
             pages: imposed.sides,
             sheets: imposed.sheets,
-            printing,
-            weight: Weight::OFFICE,
-            previews,
-            own_pages,
-            kinds: Vec::new(),
-            sides: Vec::new(),
+            printing: Printing::of(imposed.sheets, imposed.is_two_sided, layout.duplex),
             loss: EdgeLoss::of_booklet(&layout, imposed.scale),
-            cubes: Vec::new(),
+            ..of_pages
         })
     }
 
@@ -293,95 +287,55 @@ impl KitRequest<'_> {
         ident: &dyn Fn(&str) -> String,
     ) -> Result<Part, Error> {
         let request = Request { product, layout: None, ..self.request.clone() };
-        let options = self.boxes.unwrap_or_default();
-        let made = match boxes::typeset(&request, &options) {
-            // Cards of another size need other sleeves, which are larger by as much.
-            Err(Error::Box(BoxError::SleevesTooSmall { card, .. })) => {
-                let sleeves = Some(card.grown(SLEEVE));
-                boxes::typeset(&request, &Options { sleeves, ..options })?
-            }
-            made => made?,
-        };
-        let ident = ident(&boxes::stem(&request));
-        let bytes = export::untagged(&made.document, &ident)?;
+        let made = boxes::typeset(&request, &self.boxes.unwrap_or_default())?;
+        let bytes = export::untagged(&made.document, &ident(&boxes::stem(&request)))?;
+        let mut previews = Vec::new();
         let pages = made.document.pages().len();
-        let mut previews = BTreeMap::new();
-        Preview::of_pages(&made.document, pages, |preview| {
-            previews.insert(preview.page, preview);
-        })?;
-        Ok(Part {
-            kind: PartKind::Box,
-            document: export::loaded(&bytes)?,
-            pages,
-            sheets: pages,
-            printing: Printing::OneSide,
-            weight: Weight::CARD,
-            previews,
-            own_pages: pages,
-            kinds: Vec::new(),
-            sides: Vec::new(),
-            loss: None,
-            cubes: Vec::new(),
-        })
+        Preview::of_pages(&made.document, pages, |preview| previews.push(preview))?;
+        let mut pages = KitPages::default();
+        pages.add(export::loaded(&bytes)?, previews);
+        Part::of_pages(PartKind::Box, Weight::CARD, pages)
     }
 
-    /// Adds the pieces of a product, and its credits.
-    fn add_product(
+    /// Makes the pieces of a product, and its credits.
+    fn pieces(
         &self,
-        product: &Product,
-        made: KitProduct,
-        parts: &mut Vec<Part>,
-    ) -> Result<(), Error> {
-        let KitProduct { pieces, credits, sides, kinds, loss, spared: _, cubes } = made;
-        let layout = self.layout(product.target);
-        let (kind, weight) = match product.target {
-            Target::Cards => (PartKind::Cards, self.card_weight),
-            Target::Board => (PartKind::Board, Weight::MAP),
-            Target::Tokens => (PartKind::Tokens, self.token_weight()),
-            Target::Booklet => (PartKind::Booklet, Weight::OFFICE),
+        product: &'static Product,
+        ident: &dyn Fn(&str) -> String,
+    ) -> Result<Made, Error> {
+        let (layout, lent) = (self.layout(product.target), self.lent_cards(product));
+        let request = Request {
+            product,
+            layout: Some(layout),
+            only: lent.as_deref(),
+            ..self.request.clone()
         };
-        if let Some(mut made) = pieces {
-            let (pages, previews) = (made.pages, std::mem::take(&mut made.previews));
-            let sheets = sides.iter().map(|page| page.sheet + 1).max().unwrap_or_default();
+        let stem = product.stem_in(request.dataset, request.lang);
+        let made = batches::kit_product(&request, &ident(&stem))?;
+        let KitProduct { pieces, credits, sides, kinds, loss, spared, cubes } = made;
+        let mut parts = Vec::new();
+        if let Some(pages) = pieces {
+            let sheets = product::sheets(&sides);
             let has_backs = sides.iter().any(|page| page.side == Side::Back);
-            let printing = match layout.duplex {
-                _ if !has_backs => Printing::OneSide,
-                Duplex::None => Printing::ByHand(sheets),
-                duplex => Printing::BothSides(duplex),
-            };
-            parts.push(Part {
-                kind,
-                document: made.document()?,
-                pages,
-                sheets,
-                printing,
-                weight,
-                previews,
-                own_pages: pages,
-                kinds,
-                sides,
-                loss,
-                cubes,
-            });
+            let printing = Printing::of(sheets, has_backs, layout.duplex);
+            let kind = PartKind::of(product.target);
+            let part = Part::of_pages(kind, self.weight(product.target), pages)?;
+            parts.push(Part { sheets, printing, kinds, sides, loss, cubes, ..part });
         }
-        if let Some(mut made) = credits {
-            let (pages, previews) = (made.pages, std::mem::take(&mut made.previews));
-            parts.push(Part {
-                kind: PartKind::Credits,
-                document: made.document()?,
-                pages,
-                sheets: pages,
-                printing: Printing::OneSide,
-                weight: Weight::OFFICE,
-                previews,
-                own_pages: pages,
-                kinds: Vec::new(),
-                sides: Vec::new(),
-                loss: None,
-                cubes: Vec::new(),
-            });
+        if let Some(pages) = credits {
+            parts.push(Part::of_pages(PartKind::Credits, Weight::OFFICE, pages)?);
         }
-        Ok(())
+        Ok(Made { parts, spared, no_box: None })
+    }
+
+    /// Returns the paper of a product.
+    fn weight(&self, target: Target) -> Weight {
+        match target {
+            Target::Cards => self.card_weight,
+            Target::Board => Weight::MAP,
+            Target::Tokens => self.token_weight(),
+            Target::Booklet => Weight::OFFICE,
+        }
     }
 
     /// Returns the paper of tokens: that of the cards, unless they are folded or sleeved, which card is too stiff for.
@@ -394,6 +348,25 @@ impl KitRequest<'_> {
 }
 
 impl Part {
+    /// Creates a part whose pages are printed on one side, without pieces.
+    fn of_pages(kind: PartKind, weight: Weight, pages: KitPages) -> Result<Self, Error> {
+        let KitPages { parts, pages, previews } = pages;
+        Ok(Self {
+            kind,
+            document: batches::joined(parts)?,
+            pages,
+            sheets: pages,
+            printing: Printing::OneSide,
+            weight,
+            previews,
+            own_pages: pages,
+            kinds: Vec::new(),
+            sides: Vec::new(),
+            loss: None,
+            cubes: Vec::new(),
+        })
+    }
+
     /// Estimates the ink of all pages from those that were measured.
     pub fn ink(&self) -> Ink {
         let seen = self.previews.values().fold(Ink::default(), |sum, seen| sum.and(seen.ink));

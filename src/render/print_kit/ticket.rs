@@ -16,16 +16,22 @@ use paper::stock::{PAGE, STANDEE, Size};
 pub struct Order {
     /// Id of the stock, or `box`.
     pub stock: &'static str,
-    /// Number of pieces, or of pages of a booklet; `None` for a box.
-    pub count: Option<usize>,
     /// Size after the cut; `None` for a box.
     pub trim: Option<Size>,
     /// `true` if both sides are printed.
     pub has_backs: bool,
     /// Names of the files and folders.
     pub files: Vec<String>,
-    /// The pieces in order: id of the front, id of the back, number of copies.
+    /// The pieces in order: id of the front, id of the back, number of copies. Empty for a booklet or a box.
     pub pieces: Vec<(String, Option<String>, u16)>,
+}
+
+impl Order {
+    /// Returns the number of pieces; 1 for a booklet or a box.
+    pub fn count(&self) -> usize {
+        let copies = self.pieces.iter().map(|(_, _, copies)| usize::from(*copies));
+        copies.sum::<usize>().max(1)
+    }
 }
 
 /// Returns the pieces of a game that a print shop accepts, stock by stock, without files.
@@ -40,7 +46,6 @@ pub fn orders(request: &Request<'_>, profile: &Profile) -> Result<Vec<Order>, Er
             if profile.accepts(PAGE.id) {
                 orders.push(Order {
                     stock: PAGE.id,
-                    count: None,
                     trim: Some(PAGE.trim),
                     has_backs: true,
                     files: Vec::new(),
@@ -61,7 +66,6 @@ pub fn orders(request: &Request<'_>, profile: &Profile) -> Result<Vec<Order>, Er
                 let asked = profile.trims.get(stock.id).map(|trim| trim.value);
                 orders.push(Order {
                     stock: stock.id,
-                    count: Some(0),
                     trim: Some(asked.unwrap_or(stock.trim)),
                     has_backs: false,
                     files: Vec::new(),
@@ -70,7 +74,6 @@ pub fn orders(request: &Request<'_>, profile: &Profile) -> Result<Vec<Order>, Er
                 orders.len() - 1
             });
             let order = &mut orders[rank];
-            order.count = order.count.map(|count| count + usize::from(copies));
             order.has_backs |= back.is_some();
             let id = |face: usize| faces[face].id.clone();
             order.pieces.push((id(front), back.map(id), copies));
@@ -181,8 +184,7 @@ pub fn ticket(
         proofs,
         notes: notes(profile, &localizer),
     };
-    let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
-    virtual_files.add("/input.json", json);
+    virtual_files.add_input(&input)?;
     let document = virtual_files.compile(request.fonts, request.sandbox)?;
     export::sheets(&document, ident, Duplex::None)
 }
@@ -213,13 +215,7 @@ fn row(order: &Order, profile: &Profile, localizer: &Localizer) -> Row {
     Row {
         name: localizer.text("ticket-stock", &args![stock = order.stock]),
         files: short_names(&order.files),
-        count: match (order.stock, order.count) {
-            (stock, Some(count)) if stock == PAGE.id => {
-                localizer.text("ticket-pages", &args![count])
-            }
-            (_, Some(count)) => localizer.text("ticket-count", &args![count]),
-            (_, None) => localizer.text("ticket-count", &args![count = 1_usize]),
-        },
+        count: localizer.text("ticket-count", &args![count = order.count()]),
         trim: order.trim.map(size).unwrap_or_default(),
         bleed: order.trim.map(|trim| size(trim.grown(profile.bleed()))).unwrap_or_default(),
         stock: [about("stock"), about("stock-more")],
@@ -280,8 +276,10 @@ fn proofs(
     let Some(product) = Product::find(request.product.game, Target::Cards) else {
         return Ok(Vec::new());
     };
-    let request = Request { product, layout: None, ..request.clone() };
-    let made = product::cut(&request)?.made;
+    let bleed = profile.bleed();
+    let request = Request { product, layout: None, bleed, ..request.clone() };
+    let cut = product::cut(&request)?;
+    let made = &cut.made;
     let faces = made.pieces.faces();
     let mut chosen: Vec<(usize, &str)> = Vec::new();
     let pieces: Vec<(usize, Option<usize>, u16)> = made.pieces.each().collect();
@@ -296,9 +294,8 @@ fn proofs(
     if let Some(back) = shared.filter(|back| chosen.iter().all(|(known, _)| known != back)) {
         chosen.push((back, "common"));
     }
-    let bleed = profile.bleed();
     let only: Vec<String> = chosen.iter().map(|(face, _)| faces[*face].id.clone()).collect();
-    let typeset = product::typeset_faces(&Request { bleed, ..request.clone() }, &only)?;
+    let typeset = product::typeset_faces(&request, cut, &only)?;
     let mut proofs = Vec::new();
     let ranks: Vec<usize> = (0..typeset.pages().len()).collect();
     export::pictures(

@@ -19,7 +19,6 @@ ticket-head-stock = stock
 ticket-head-inks = inks, finish
 ticket-size = { $width } × { $height }
 ticket-count = { $count }
-ticket-pages = { $count } p.
 ticket-stock = { $stock ->
         [card] Cards
         [route] Route cards

@@ -19,7 +19,6 @@ ticket-head-stock = support
 ticket-head-inks = encres, façonnage
 ticket-size = { $width } × { $height }
 ticket-count = { $count }
-ticket-pages = { $count } p.
 ticket-stock = { $stock ->
         [card] Cartes
         [route] Cartes de liaison
