@@ -229,6 +229,22 @@ fn library() -> &'static LazyHash<Library> {
     LIBRARY.get_or_init(|| LazyHash::new(Library::default()))
 }
 
+/// Returns a parsed template. All batches of a product use the same templates, so each is parsed and hashed once.
+fn parsed(id: FileId, text: &str) -> Source {
+    static PARSED: Mutex<BTreeMap<String, Source>> = Mutex::new(BTreeMap::new());
+    // Insertion is the only write, so the entries behind a poisoned lock are complete.
+    let mut sources = PARSED.lock().unwrap_or_else(PoisonError::into_inner);
+    let path = id.vpath().get_with_slash();
+    match sources.get(path) {
+        Some(source) if source.text() == text => source.clone(),
+        _ => {
+            let source = Source::new(id, text.to_owned());
+            sources.insert(path.to_owned(), source.clone());
+            source
+        }
+    }
+}
+
 /// The `World` from which Typst typesets one document.
 struct DocumentWorld<'a> {
     files: Files,
@@ -284,7 +300,7 @@ impl World for DocumentWorld<'_> {
 
     fn source(&self, id: FileId) -> FileResult<Source> {
         let text = std::str::from_utf8(self.bytes(id)?).map_err(|_| FileError::InvalidUtf8)?;
-        Ok(Source::new(id, text.to_owned()))
+        Ok(parsed(id, text))
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {
