@@ -144,15 +144,16 @@ impl Lang {
             if word.len() > MAX_FUNCTION_WORD_BYTES && !word.contains('’') {
                 return false;
             }
-            let letters = || word.chars().flat_map(char::to_lowercase);
-            let first = letters().next();
+            let Some(first) = word.chars().flat_map(char::to_lowercase).next() else {
+                return false;
+            };
             let matches_entry = |entry: &&'static str| {
-                let mut own = entry.chars();
-                if own.next() != first {
+                // Most entries differ in the first letter.
+                if !entry.starts_with(first) {
                     return false;
                 }
-                let mut rest = letters().skip(1);
-                own.all(|c| rest.next() == Some(c))
+                let mut rest = word.chars().flat_map(char::to_lowercase);
+                entry.chars().all(|c| rest.next() == Some(c))
                     && (entry.ends_with('’') || rest.next().is_none())
             };
             self.0.function_words.iter().any(matches_entry)

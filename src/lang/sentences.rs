@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use fluent_bundle::FluentResource;
@@ -19,8 +20,9 @@ pub(super) struct MessageBundles {
     lang: Lang,
     /// The text of each file, and its bundle, parsed at its first use.
     files: Vec<(&'static str, OnceLock<Bundle>)>,
-    /// For each message id, the index of its file in `files`.
-    file_of_message: BTreeMap<&'static str, usize>,
+    /// For each message, the hash of its id and the index of its file in `files`; sorted. Thousands of ids are sorted
+    /// faster by hash than as texts.
+    file_of_message: Vec<(u64, usize)>,
 }
 
 impl MessageBundles {
@@ -43,16 +45,25 @@ impl MessageBundles {
         let files = file_texts(lang, set).into_iter();
         let files: Vec<_> = files.map(|text| (leak(text), OnceLock::new())).collect();
         let texts = files.iter().enumerate();
-        let file_of_message =
-            texts.flat_map(|(index, (text, _))| message_ids(text).map(move |id| (id, index)));
-        Self { lang, file_of_message: file_of_message.collect(), files }
+        let mut file_of_message: Vec<(u64, usize)> = texts
+            .flat_map(|(index, (text, _))| message_ids(text).map(move |id| (hash(id), index)))
+            .collect();
+        file_of_message.sort_unstable();
+        Self { lang, file_of_message, files }
     }
 
     /// Returns the bundle with this message; `None` if no file has the message.
     pub(super) fn bundle_with(&self, id: &str) -> Option<&Bundle> {
-        let (text, bundle) = self.files.get(*self.file_of_message.get(id)?)?;
+        let index = self.file_of_message.binary_search_by_key(&hash(id), |(hash, _)| *hash).ok()?;
+        let (text, bundle) = self.files.get(self.file_of_message[index].1)?;
         Some(bundle.get_or_init(|| parse_bundle(self.lang, text)))
     }
+}
+
+fn hash(id: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    id.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The ids of the messages of a file: the text before the first ` =` of each line that starts with a letter.

@@ -130,31 +130,24 @@ struct Scanner<'a> {
     offset: usize,
     /// The ASCII character between two cells.
     separator: u8,
-    reader: Reader,
-    /// Buffer for the value of a cell, which is never longer than the text.
-    value_buffer: Vec<u8>,
+    /// The reader of rows with quotes, and a buffer for the value of a cell, which is never longer than the text;
+    /// `None` before the first such row. Building the reader takes longer than reading a small table.
+    quoted: Option<(Reader, Vec<u8>)>,
 }
 
 impl<'a> Scanner<'a> {
     fn new(file: FileId, text: &'a str, separator: u8) -> Self {
-        let mut scanner = Self {
-            file,
-            text,
-            offset: content_start(text),
-            separator,
-            reader: ReaderBuilder::new().delimiter(separator).build(),
-            value_buffer: vec![0; text.len() + 1],
-        };
-        scanner.reset_reader();
-        scanner
+        Self { file, text, offset: content_start(text), separator, quoted: None }
     }
 
     /// Prepares the reader for a new row.
     fn reset_reader(&mut self) {
-        // csv-core drops a byte order mark at the start of its input, in later rows too. An empty line first disables
-        // that.
-        self.reader.reset();
-        self.reader.read_field(b"\n", &mut self.value_buffer);
+        if let Some((reader, value)) = &mut self.quoted {
+            // csv-core drops a byte order mark at the start of its input, in later rows too. An empty line first
+            // disables that.
+            reader.reset();
+            reader.read_field(b"\n", value);
+        }
     }
 
     /// Continues on the next line after a syntax error.
@@ -168,6 +161,7 @@ impl<'a> Scanner<'a> {
     fn next_row(&mut self) -> Result<Option<Row>, Diagnostic> {
         match self.plain_row() {
             Some(row) => Ok(Some(row)),
+            None if self.offset == self.text.len() => Ok(None),
             None => self.any_row(),
         }
     }
@@ -220,11 +214,16 @@ impl<'a> Scanner<'a> {
     /// Parses the next cell, with `true` if it is the last of its row; `None` after the last cell.
     fn next_cell(&mut self, is_first: bool) -> Result<Option<(Cell, bool)>, Diagnostic> {
         let rest = &self.text[self.offset..];
-        let (mut result, read, length) =
-            self.reader.read_field(rest.as_bytes(), &mut self.value_buffer);
+        if self.quoted.is_none() {
+            let reader = ReaderBuilder::new().delimiter(self.separator).build();
+            self.quoted = Some((reader, vec![0; self.text.len() + 1]));
+            self.reset_reader();
+        }
+        let Some((reader, value)) = &mut self.quoted else { return Ok(None) };
+        let (mut result, read, length) = reader.read_field(rest.as_bytes(), value);
         if matches!(result, ReadFieldResult::InputEmpty) {
             // csv-core wants an empty input at the end of the text, to close the last cell.
-            (result, ..) = self.reader.read_field(&[], &mut self.value_buffer);
+            (result, ..) = reader.read_field(&[], value);
         }
         let ReadFieldResult::Field { record_end } = result else {
             return Ok(None);
@@ -235,7 +234,7 @@ impl<'a> Scanner<'a> {
         let start = self.offset + if is_first { lines } else { 0 };
         let raw = &self.text[start..self.offset + read];
         // Lossless: csv-core removes only quotes, which are ASCII.
-        let text = String::from_utf8_lossy(&self.value_buffer[..length]).into_owned();
+        let text = String::from_utf8_lossy(&value[..length]).into_owned();
         let width =
             if raw.starts_with('"') { self.quoted_length(start, raw, &text)? } else { text.len() };
         self.offset += read;

@@ -78,7 +78,12 @@ fn long_words(text: &str, mut take: impl FnMut(&str)) {
     for word in text.split(|c: char| !c.is_alphabetic()) {
         if word.chars().nth(MIN_WORD_LETTERS - 1).is_some() {
             lower.clear();
-            lower.extend(word.chars().flat_map(char::to_lowercase));
+            if word.is_ascii() {
+                lower.push_str(word);
+                lower.make_ascii_lowercase();
+            } else {
+                lower.extend(word.chars().flat_map(char::to_lowercase));
+            }
             take(&lower);
         }
     }

@@ -38,6 +38,9 @@ pub(super) fn contains_rows(
     is_key: impl Fn(&str) -> bool,
 ) -> bool {
     let keys_inside = |cell: &Cell| -> Vec<String> {
+        if !cell.text.as_bytes().contains(&b'\n') {
+            return Vec::new();
+        }
         // Only if each line looks like a row, because a note may have line breaks.
         let lines = cell.text.lines().skip(1).filter(|line| !line.is_empty());
         let key = |line: &str| Some(line.split_once(',')?.0.trim_matches('"').to_owned());
