@@ -5,6 +5,7 @@ extern crate mappemonde_press as press;
 mod dielines;
 mod drawn_with;
 mod impose;
+mod ink_sources;
 mod inks;
 mod job;
 mod laws;

@@ -40,15 +40,12 @@ impl<'a> PreflightVisitor<'a> {
         let found = name.and_then(|name| self.find(resources, b"ColorSpace", name));
         let is_guide = found.is_some_and(|space| self.is_guide(space));
         self.seen.is_box |= is_guide;
-        // Conversions to inks are read for ink checks, and to recognise the stroke of a guide.
-        let conversion = match name {
-            Some(name) if self.options.is_some() || is_guide => {
-                let own = Object::Name(reading::name(name));
-                InkConversion::from_object(self.document, found.unwrap_or(&own))
-            }
-            _ => InkConversion::Unknown,
-        };
-        CurrentColour::initial(space, conversion)
+        // Read without ink checks, too: spot colours and guides are recognised by it.
+        let conversion = name.map(|name| {
+            let own = Object::Name(reading::name(name));
+            InkConversion::from_object(self.document, found.unwrap_or(&own))
+        });
+        CurrentColour::initial(space, conversion.unwrap_or_default())
     }
 
     /// Returns `true` if a colour space is the separation of cutting or folding lines.
