@@ -17,6 +17,14 @@ form: pages
 colour: cmyk
 ";
 
+/// A profile for which each page is painted on its plates.
+const PAINTED: &str = "\
+name: { fr: a, en: a }
+form: pages
+colour: cmyk
+ink: 240
+";
+
 /// Messages of all findings, a line each.
 fn found(made: &Made, yaml: &str) -> String {
     let file = ("data/print/profiles/trial.yaml".to_owned(), yaml.as_bytes().to_vec());
@@ -32,11 +40,26 @@ fn found(made: &Made, yaml: &str) -> String {
 const SPACES: &str = "/ColorSpace <</Gold [/Separation /Gold /DeviceCMYK 5 0 R]\
     /Two [/DeviceN [/Black /Varnish] /DeviceCMYK 5 0 R]>>";
 
-/// A page that draws this, with [`SPACES`].
-fn coloured(draws: &str) -> Made {
+/// A page that draws this, with [`SPACES`] and a Type 3 font `/F`, whose glyph `a` is `glyph`.
+fn with_glyph(draws: &str, glyph: &str) -> Made {
     let mut made = page(draws);
     made.add(&[("", "<</FunctionType 2/Domain [0 1]/N 1/C0 [0 0 0 0]/C1 [0 0 1 0]>>")], None);
-    made.parts[2].dict.extend(entries(&[("Resources", &format!("<<{SPACES}>>"))]));
+    let resources = format!("<<{SPACES}/Font <</F 6 0 R>>>>");
+    made.parts[2].dict.extend(entries(&[("Resources", &resources)]));
+    let font = [
+        ("Type", "/Font"),
+        ("Subtype", "/Type3"),
+        ("FontMatrix", "[.1 0 0 .1 0 0]"),
+        ("FontBBox", "[0 0 9 9]"),
+        ("CharProcs", "<</a 7 0 R>>"),
+        ("Encoding", "<</Differences [97 /a]>>"),
+        ("FirstChar", "97"),
+        ("LastChar", "97"),
+        ("Widths", "[9]"),
+        ("Resources", &resources),
+    ];
+    made.add(&font, None);
+    made.add(&[], Some(glyph));
     made
 }
 
@@ -67,6 +90,85 @@ fn spot_colours_are_found_without_ink_limits() {
         ),
         ("/Two cs 1 0 scn 10 10 9 9 re f", ""),
     ];
-    let cases = cases.map(|(draws, expected)| (draws.to_owned(), coloured(draws), expected));
+    let cases = cases.map(|(draws, expected)| (draws.to_owned(), with_glyph(draws, ""), expected));
     compare(cases, INSPECTED);
+}
+
+/// Contents of a page with a glyph, and what is found both with and without ink limits.
+const GLYPHS: &[(&str, &str, &str)] = &[
+    // Colours of the glyph itself, at the place of its text.
+    (
+        "BT /F 9 Tf 30 30 Td (a) Tj ET",
+        "9 0 d0 /Gold cs 1 scn 0 0 9 9 re f",
+        "p. 1: the ink `Gold` prints on a plate of its own, 10.6 mm from the left and 74.8 mm from the top",
+    ),
+    (
+        "BT /F 9 Tf 30 30 Td (a) Tj ET",
+        "9 0 d0 /Two CS 0 1 SCN 0 0 9 9 re S",
+        "p. 1: the ink `Varnish` prints on a plate of its own, 10.6 mm from the left and 74.8 mm from the top",
+    ),
+    (
+        "BT /F 9 Tf 30 30 Td (a) Tj ET",
+        "9 0 d0 1 0 0 rg 0 0 9 9 re f",
+        "p. 1: colours are in RGB, not in CMYK",
+    ),
+    // The colour of the text, which such a glyph does not print.
+    ("BT /Gold cs 1 scn /F 9 Tf 30 30 Td (a) Tj ET", "9 0 d0 0 0 0 1 k 0 0 9 9 re f", ""),
+    // The colour of the text, whatever it says of colours.
+    (
+        "BT /Gold cs 1 scn /F 9 Tf 30 30 Td (a) Tj ET",
+        "9 0 0 0 9 9 d1 1 0 0 rg 0 0 9 9 re f",
+        "p. 1: the ink `Gold` prints on a plate of its own, 10.6 mm from the left and 74.8 mm from the top",
+    ),
+    // Its strokes have the colour for fills, and modes of text do not matter.
+    ("BT 1 0 0 RG /F 9 Tf 30 30 Td (a) Tj ET", "9 0 0 0 9 9 d1 0 0 9 9 re S", ""),
+    ("BT 1 0 0 RG 1 Tr /F 9 Tf 30 30 Td (a) Tj ET", "9 0 0 0 9 9 d1 0 0 9 9 re f", ""),
+    (
+        "BT /F 9 Tf 1 Tr 30 30 Td (a) Tj /Gold cs 1 scn (a) Tj ET",
+        "9 0 0 0 9 9 d1 0 0 9 9 re S",
+        "p. 1: the ink `Gold` prints on a plate of its own, 13.4 mm from the left and 74.8 mm from the top",
+    ),
+    ("BT 1 0 0 rg 3 Tr /F 9 Tf 30 30 Td (a) Tj ET", "9 0 0 0 9 9 d1 0 0 9 9 re f", ""),
+    // A second text inherits other colours.
+    (
+        "BT /F 9 Tf 30 30 Td (a) Tj /Gold CS 1 SCN (a) Tj ET",
+        "9 0 d0 0 0 9 9 re S",
+        "p. 1: the ink `Gold` prints on a plate of its own, 13.4 mm from the left and 74.8 mm from the top",
+    ),
+    // Outside of a glyph the operator means nothing, and hides no colours.
+    ("9 0 0 0 9 9 d1 1 0 0 rg 30 30 9 9 re f", "9 0 d0", "p. 1: colours are in RGB, not in CMYK"),
+    // A glyph that shows itself comes to an end.
+    (
+        "BT /F 9 Tf 30 30 Td (a) Tj ET",
+        "9 0 d0 BT /F 9 Tf (aa) Tj ET /Gold cs 1 scn 0 0 9 9 re f",
+        "p. 1: drawings are nested more than 12 deep, so the check is incomplete\n\
+         p. 1: the ink `Gold` prints on a plate of its own, 10.6 mm from the left and 74.8 mm from the top",
+    ),
+];
+
+#[test]
+fn inks_of_type3_glyphs_are_found() {
+    for yaml in [INSPECTED, PAINTED] {
+        let cases = GLYPHS.iter().map(|(draws, glyph, expected)| {
+            (format!("{draws} with {glyph}"), with_glyph(draws, glyph), *expected)
+        });
+        compare(cases, yaml);
+    }
+}
+
+/// Texts in Type 3 fonts count towards the total ink.
+#[test]
+fn ink_of_type3_glyphs_is_measured() {
+    let too_much = "p. 1: total ink of 300 % exceeds 240 %; maximum on p. 1, 10.7 mm from the left and 77.5 mm from the top";
+    let cases = [
+        ("1 1 1 0 k", "9 0 0 0 9 9 d1 0 0 9 9 re f", too_much),
+        ("1 1 1 0 k", "9 0 d0 0 0 0 1 k 0 0 9 9 re f", ""),
+        ("0 0 0 1 k", "9 0 d0 1 1 1 0 k 0 0 9 9 re f", too_much),
+        ("1 1 1 0 k", "9 0 0 0 9 9 d1 2 w 0 1 m 9 1 l S", too_much),
+    ];
+    let cases = cases.map(|(colour, glyph, expected)| {
+        let draws = format!("{colour} BT /F 9 Tf 30 30 Td (a) Tj ET");
+        (format!("{colour} with {glyph}"), with_glyph(&draws, glyph), expected)
+    });
+    compare(cases, PAINTED);
 }

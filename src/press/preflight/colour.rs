@@ -92,7 +92,7 @@ impl ColourModel {
 }
 
 /// Conversion from the components of a colour to inks.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum InkConversion {
     /// Unknown, so that no ink is counted.
     #[default]
@@ -264,6 +264,9 @@ pub(super) struct CurrentColour<'a> {
     pub(super) pattern: Option<Pattern<'a>>,
 }
 
+/// Key of a set of colours: colour model, conversion, components as bits, and address of the pattern.
+pub(super) type ColourKey = (Option<ColourModel>, InkConversion, Vec<u64>, Option<*const Object>);
+
 /// A pattern, with the initial matrix of the content that uses it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pattern<'a> {
@@ -304,6 +307,13 @@ impl<'a> CurrentColour<'a> {
         let is_index = matches!(self.conversion, InkConversion::Table(..));
         let values = values.map(|value| if is_index { value } else { value.clamp(0.0, 1.0) });
         Self { values: values.collect(), pattern: None, ..self.clone() }
+    }
+
+    /// Returns a key that only equal colours share.
+    pub(super) fn key(&self) -> ColourKey {
+        let values = self.values.iter().map(|value| value.to_bits()).collect();
+        let pattern = self.pattern.map(|pattern| std::ptr::from_ref(pattern.object));
+        (self.space, self.conversion.clone(), values, pattern)
     }
 
     /// Returns the ink amounts; `None` if they are unknown, or for a pattern.

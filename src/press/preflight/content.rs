@@ -7,7 +7,7 @@ use std::rc::Rc;
 use kurbo::Affine;
 use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
 
-use super::colour::CurrentColour;
+use super::colour::{ColourKey, CurrentColour};
 use super::digest::Digests;
 use super::page_facts::{Hole, LOOKED_UP, PageFacts, PreflightOptions, UNREADABLE};
 use super::picture::Samples;
@@ -32,8 +32,9 @@ pub(super) struct PreflightVisitor<'a> {
     limits: Limits,
     /// Facts of the current page.
     pub(super) seen: PageFacts,
-    /// Patterns and fonts that have been interpreted on the page, each with the linear part of its matrix as bits.
-    pub(super) inspected: BTreeSet<(*const Dictionary, [u64; 4])>,
+    /// Patterns and fonts that have been interpreted on the page, each with the linear part of its matrix as bits, and
+    /// with the colours that it inherited.
+    pub(super) inspected: BTreeSet<(*const Dictionary, [u64; 4], Vec<ColourKey>)>,
     /// Operators that may still be read.
     operators: usize,
     /// Bytes that may still be read; a form counts each time it is drawn.
@@ -402,7 +403,11 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
         match operator.name {
             b"gs" => visitor.graphics(resources, name, state),
             b"BX" => visitor.seen.has_bx = true,
-            b"d1" => state.is_stencil = true,
+            b"d1" if state.glyph_of.is_some() => {
+                // Such a glyph is a mere shape: strokes have the colour in which its text is filled, too.
+                state.stroke = state.fill.clone();
+                state.is_stencil = true;
+            }
             // Uncoloured patterns and glyphs ignore colour operators (ISO 32000-2, 8.7.3.3 and 9.6.4).
             b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" | b"cs" | b"CS" | b"sc" | b"scn" | b"SC"
             | b"SCN"

@@ -19,6 +19,7 @@ mod shade;
 pub(crate) mod source;
 mod standard;
 mod state;
+mod type3;
 
 use super::findings as kinds;
 use checker::{Checker, limit_args};

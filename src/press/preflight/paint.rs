@@ -18,7 +18,7 @@ use pdf::graphics::OPAQUE;
 use pdf::path::Path;
 use pdf::reading::{self, resolved};
 use pdf::samples::is_stencil;
-use pdf::text::{Glyphs, TextRun};
+use pdf::text::TextRun;
 
 /// Distance from the origin, in millimetres, beyond which curves are replaced by chords.
 const FAR: f64 = 10_000.0;
@@ -286,44 +286,6 @@ impl<'a> PreflightVisitor<'a> {
                 self.check_knockout(&pixels, &pixels, state);
             }
             self.paint_pixels(pixels, around, (ink, false), state, deep);
-        }
-    }
-
-    /// Paints the glyphs of a Type 3 font.
-    pub(super) fn paint_type3_glyphs(
-        &mut self,
-        font: &'a Dictionary,
-        (letters, run): (&Glyphs, &TextRun),
-        resources: Option<&'a Dictionary>,
-        (state, place): (&State<'a>, Affine),
-        deep: usize,
-    ) {
-        if self.inspects_only || self.plates.is_none() {
-            return;
-        }
-        let (Some(matrix), Some(Object::Dictionary(drawings))) =
-            (self.matrix_at(font, b"FontMatrix"), self.entry(font, b"CharProcs"))
-        else {
-            return;
-        };
-        let size = state.graphics.text.size;
-        let size = Affine::new([
-            size * state.graphics.text.stretch,
-            0.0,
-            0.0,
-            size,
-            0.0,
-            state.graphics.text.rise,
-        ]);
-        for (code, shift) in &run.letters {
-            let drawing = letters.names.get(code).and_then(|name| self.entry(drawings, name));
-            if let Some(Object::Stream(drawing)) = drawing {
-                let matrix = place * Affine::translate((*shift, 0.0)) * size * matrix;
-                let own = State { is_repeated: true, ..state.through(matrix) };
-                self.paint_only(|visitor| {
-                    visitor.interpret_stream(drawing, font, resources, own, deep)
-                });
-            }
         }
     }
 

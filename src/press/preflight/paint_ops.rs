@@ -47,19 +47,21 @@ impl<'a> PreflightVisitor<'a> {
         self.fonts.entry(address).or_insert_with(|| {
             (FontSource::locate(document, font), Rc::new(Glyphs::from_font(document, font)))
         });
-        let Some((_, letters)) = self.fonts.get(&address) else {
+        let Some((source, letters)) = self.fonts.get(&address) else {
             return 0.0;
         };
-        let letters = Rc::clone(letters);
+        let (is_type3, letters) = (matches!(source, FontSource::Drawn), Rc::clone(letters));
         let run = letters.run(raw, &state.graphics.text, place);
         // The length moves all further texts, which must not become infinite.
         let length = if run.length.is_finite() { run.length } else { 0.0 };
         // Modes 4 to 7 also clip by the glyphs; that clip is ignored.
         let (fills, strokes) = match state.graphics.text.mode {
+            3.0 | 7.0 => return length,
+            // Other modes have no effect on Type 3 fonts (ISO 32000-2, 9.3.6).
+            _ if is_type3 => (true, false),
             0.0 | 4.0 => (true, false),
             1.0 | 5.0 => (false, true),
             2.0 | 6.0 => (true, true),
-            3.0 | 7.0 => return length,
             _ => {
                 self.record_incomplete(UNREADABLE);
                 return length;
@@ -87,7 +89,12 @@ impl<'a> PreflightVisitor<'a> {
             let along = (a / length, b / length);
             self.seen.texts.push(Text { x, y, size, along, bounding_box: around });
         }
-        let corner = (around[0], around[3]);
+        let corner = state.placed((around[0], around[3]));
+        if is_type3 {
+            let at = (state, place, corner);
+            self.show_type3(font, (&letters, &run), resources, at, deep);
+            return length;
+        }
         if fills {
             self.ink(&state.fill, corner);
         }
@@ -96,12 +103,7 @@ impl<'a> PreflightVisitor<'a> {
             self.pen(state, corner);
         }
         match self.fonts.get(&address).map(|(font, _)| font) {
-            Some(FontSource::Drawn) => {
-                self.inspect_type3_glyphs(font, resources, (state, place), deep);
-                self.paint_type3_glyphs(font, (&letters, &run), resources, (state, place), deep);
-                return length;
-            }
-            Some(FontSource::Embedded) | None => {}
+            Some(FontSource::Drawn | FontSource::Embedded) | None => {}
             Some(FontSource::Absent(name)) => {
                 self.seen.fonts.insert(name.clone());
             }

@@ -1,10 +1,10 @@
-//! Resources of content: forms, images, patterns, glyphs of Type 3 fonts, and named colour spaces. Missing and
-//! malformed resources are recorded as unreadable.
+//! Resources of content: forms, images, patterns, annotations, and named colour spaces. Missing and malformed
+//! resources are recorded as unreadable.
 
 use kurbo::{Affine, Point};
 use lopdf::{Dictionary, Object, Stream};
 
-use super::colour::ColourModel;
+use super::colour::{ColourModel, CurrentColour};
 use super::content::PreflightVisitor;
 use super::page_facts::{LOOKED_UP, UNREADABLE};
 use super::state::State;
@@ -182,16 +182,21 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Returns `true` if a pattern or font is used for the first time on the page with this matrix (without regard to
-    /// the
-    /// translation).
-    fn is_new(&mut self, dict: &'a Dictionary, matrix: Affine) -> bool {
+    /// the translation) and with these inherited colours.
+    pub(super) fn is_new(
+        &mut self,
+        dict: &'a Dictionary,
+        matrix: Affine,
+        colours: &[&CurrentColour<'a>],
+    ) -> bool {
         // Sizes and resolutions do not depend on the translation.
         let [a, b, c, d, ..] = matrix.as_coeffs().map(f64::to_bits);
-        self.inspected.insert((std::ptr::from_ref(dict), [a, b, c, d]))
+        let colours = colours.iter().map(|colour| colour.key()).collect();
+        self.inspected.insert((std::ptr::from_ref(dict), [a, b, c, d], colours))
     }
 
     /// Inspects content without painting it.
-    fn inspect_only(&mut self, look: impl FnOnce(&mut Self)) {
+    pub(super) fn inspect_only(&mut self, look: impl FnOnce(&mut Self)) {
         let was_aside = std::mem::replace(&mut self.inspects_only, true);
         look(self);
         self.inspects_only = was_aside;
@@ -227,7 +232,7 @@ impl<'a> PreflightVisitor<'a> {
         match (number(kind), object, number(paint)) {
             (Some(1), Object::Stream(stream), Some(paint @ (1 | 2))) => {
                 let matrix = base * self.matrix(dict);
-                if self.is_new(dict, matrix) {
+                if self.is_new(dict, matrix, &[]) {
                     // A tile has a graphics state of its own; only an uncoloured tile takes the current colour.
                     let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
                     let own =
@@ -247,37 +252,6 @@ impl<'a> PreflightVisitor<'a> {
                 self.record_gradient(shading);
             }
             _ => self.record_incomplete(UNREADABLE),
-        }
-    }
-
-    /// Inspects the glyphs of a Type 3 font: all of them, because files embed only those that they use.
-    pub(super) fn inspect_type3_glyphs(
-        &mut self,
-        font: &'a Dictionary,
-        resources: Option<&'a Dictionary>,
-        (state, place): (&State<'a>, Affine),
-        deep: usize,
-    ) {
-        let size = Affine::scale(state.graphics.text.size);
-        let (Some(matrix), Some(Object::Dictionary(letters))) =
-            (self.matrix_at(font, b"FontMatrix"), self.entry(font, b"CharProcs"))
-        else {
-            return self.record_incomplete(UNREADABLE);
-        };
-        let matrix = place * size * matrix;
-        if !self.is_new(font, matrix) {
-            return;
-        }
-        for (name, _) in letters {
-            match self.entry(letters, name) {
-                Some(Object::Stream(letter)) => {
-                    let state = State { is_repeated: true, ..state.through(matrix) };
-                    self.inspect_only(|visitor| {
-                        visitor.interpret_stream(letter, font, resources, state, deep)
-                    });
-                }
-                _ => self.record_incomplete(UNREADABLE),
-            }
         }
     }
 

@@ -34,6 +34,8 @@ pub(super) struct State<'a> {
     pub(super) is_stencil: bool,
     /// Set in patterns and glyphs, which are drawn in many places.
     pub(super) is_repeated: bool,
+    /// Set in glyphs of Type 3 fonts: position of the text that shows the glyph.
+    pub(super) glyph_of: Option<(f64, f64)>,
 }
 
 impl State<'_> {
@@ -51,6 +53,7 @@ impl State<'_> {
             overprint_mode_1: false,
             is_stencil: false,
             is_repeated: false,
+            glyph_of: None,
         }
     }
 
@@ -60,9 +63,11 @@ impl State<'_> {
         PaintOp { opacity: share, blend: self.blend }
     }
 
-    /// Returns a position for findings: NaN for content that is drawn in many places.
+    /// Returns a position for findings: in a glyph the position of its text, and NaN for other content that is drawn
+    /// in many places.
     pub(super) fn placed(&self, place: (f64, f64)) -> (f64, f64) {
-        if self.is_repeated { (f64::NAN, f64::NAN) } else { place }
+        let own = if self.is_repeated { (f64::NAN, f64::NAN) } else { place };
+        self.glyph_of.unwrap_or(own)
     }
 
     /// Returns a copy of the state with another transformation matrix.
