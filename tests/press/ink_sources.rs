@@ -44,7 +44,7 @@ const SPACES: &str = "/ColorSpace <</Gold [/Separation /Gold /DeviceCMYK 5 0 R]\
 fn with_glyph(draws: &str, glyph: &str) -> Made {
     let mut made = page(draws);
     made.add(&[("", "<</FunctionType 2/Domain [0 1]/N 1/C0 [0 0 0 0]/C1 [0 0 1 0]>>")], None);
-    let resources = format!("<<{SPACES}/Font <</F 6 0 R>>>>");
+    let resources = format!("<<{SPACES}/Font <</F 6 0 R>>/XObject <</S 8 0 R>>>>");
     made.parts[2].dict.extend(entries(&[("Resources", &resources)]));
     let font = [
         ("Type", "/Font"),
@@ -60,6 +60,8 @@ fn with_glyph(draws: &str, glyph: &str) -> Made {
     ];
     made.add(&font, None);
     made.add(&[], Some(glyph));
+    let stencil = [("Subtype", "/Image"), ("Width", "8"), ("Height", "1"), ("ImageMask", "true")];
+    made.add(&stencil, Some("a"));
     made
 }
 
@@ -156,6 +158,40 @@ fn inks_of_type3_glyphs_are_found() {
     }
 }
 
+/// Clauses on black text.
+const BLACK: &str = "\
+name: { fr: a, en: a }
+form: pages
+text: black
+overprint: black
+";
+
+/// A glyph in the colour of its text is text, and a glyph with colours of its own is a drawing.
+#[test]
+fn black_text_in_type3_glyphs_is_checked() {
+    const SHAPE: &str = "9 0 0 0 9 9 d1 0 0 9 9 re f";
+    const STENCIL: &str = "9 0 0 0 9 9 d1 9 0 0 9 0 0 cm BI /W 8 /H 1 /IM true ID a EI";
+    const RICH: &str = "p. 1: black text is printed in several inks, 10.6 mm from the left and 74.8 mm from the top";
+    const KNOCKS: &str = "p. 1: black text knocks out the colours under it, 10.7 mm from the left and 77.5 mm from the top";
+    let ground = ".9 .4 0 0 k 0 0 90 90 re f 0 0 0 1 k";
+    let cases = [
+        (".8 .7 .6 .7 k", SHAPE, RICH),
+        (".8 .7 .6 .7 k", STENCIL, RICH),
+        (".8 .7 .6 .7 k 0 0 0 1 K", "9 0 0 0 9 9 d1 0 0 9 9 re S", RICH),
+        (".8 .7 .6 .7 k", "9 0 d0 0 0 0 1 k 0 0 9 9 re f", ""),
+        ("0 0 0 1 k", "9 0 d0 .8 .7 .6 .7 k 0 0 9 9 re f", ""),
+        ("0 0 0 1 k", SHAPE, ""),
+        (ground, SHAPE, KNOCKS),
+        (ground, STENCIL, KNOCKS),
+        (ground, "9 0 d0 0 0 0 1 k 0 0 9 9 re f", ""),
+    ];
+    let cases = cases.map(|(colour, glyph, expected)| {
+        let draws = format!("{colour} BT /F 9 Tf 30 30 Td (a) Tj ET");
+        (format!("{colour} with {glyph}"), with_glyph(&draws, glyph), expected)
+    });
+    compare(cases, BLACK);
+}
+
 /// Texts in Type 3 fonts count towards the total ink.
 #[test]
 fn ink_of_type3_glyphs_is_measured() {
@@ -165,6 +201,8 @@ fn ink_of_type3_glyphs_is_measured() {
         ("1 1 1 0 k", "9 0 d0 0 0 0 1 k 0 0 9 9 re f", ""),
         ("0 0 0 1 k", "9 0 d0 1 1 1 0 k 0 0 9 9 re f", too_much),
         ("1 1 1 0 k", "9 0 0 0 9 9 d1 2 w 0 1 m 9 1 l S", too_much),
+        ("1 1 1 0 k", "9 0 0 0 9 9 d1 9 0 0 9 0 0 cm BI /W 8 /H 1 /IM true ID a EI", too_much),
+        ("1 1 1 0 k", "9 0 0 0 9 9 d1 9 0 0 9 0 0 cm /S Do", too_much),
     ];
     let cases = cases.map(|(colour, glyph, expected)| {
         let draws = format!("{colour} BT /F 9 Tf 30 30 Td (a) Tj ET");

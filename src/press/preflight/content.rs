@@ -446,7 +446,7 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
                     _ => visitor.record_incomplete(UNREADABLE),
                 }
             }
-            b"ID" => visitor.inline_image(operator.operands, resources, state),
+            b"ID" => visitor.inline_image(operator.operands, resources, state, deep),
             _ => {}
         }
         Ok(())

@@ -227,7 +227,11 @@ impl<'a> PreflightVisitor<'a> {
         deep: usize,
     ) {
         if let Some(pixels) = self.pixels(path, is_even_odd, state) {
-            self.check_white_overprint(&state.fill, &pixels, state);
+            if state.is_letter() {
+                self.check_knockout(&pixels, &pixels, state);
+            } else {
+                self.check_white_overprint(&state.fill, &pixels, state);
+            }
             self.paint_pixels(pixels, path.control_box(), (&state.fill, false), state, deep);
         }
     }
@@ -511,21 +515,19 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Paints an image, which fills the unit square; a stencil mask counts as painted everywhere.
+    /// Paints a stencil mask, which counts as painted everywhere.
+    pub(super) fn paint_stencil(&mut self, state: &State<'a>, deep: usize) {
+        self.paint_fill(&unit_square(state), false, state, deep);
+    }
+
+    /// Paints an image, which fills the unit square.
     pub(super) fn paint_image(&mut self, stream: &'a Stream, state: &State<'a>, deep: usize) {
-        let mut square = Path::default();
-        square.begin(state.graphics.ctm * Point::ORIGIN);
-        for (x, y) in [(1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
-            square.to(state.graphics.ctm * Point::new(x, y));
+        if is_stencil(self.document, &stream.dict) {
+            return self.paint_stencil(state, deep);
         }
-        square.close();
-        let Some(pixels) = self.pixels(&square.elements, false, state) else {
+        let Some(pixels) = self.pixels(&unit_square(state), false, state) else {
             return;
         };
-        if is_stencil(self.document, &stream.dict) {
-            let around = square.elements.control_box();
-            return self.paint_pixels(pixels, around, (&state.fill, false), state, deep);
-        }
         let pixels = self.clip_pixels(pixels, state);
         let (Some(samples), Some(back)) =
             (self.samples(stream), geometry::inverse(state.graphics.ctm))
@@ -583,6 +585,11 @@ impl<'a> PreflightVisitor<'a> {
             plates.fade(&before, share);
         }
     }
+}
+
+/// Returns the outline of an image.
+fn unit_square(state: &State<'_>) -> BezPath {
+    state.graphics.ctm * Rect::new(0.0, 0.0, 1.0, 1.0).to_path(0.1)
 }
 
 /// Replaces the curves of a path by chords.

@@ -110,7 +110,7 @@ impl<'a> PreflightVisitor<'a> {
             Some(FontSource::Unknown) => self.record_incomplete(UNREADABLE),
         }
         if fills {
-            self.check_rich_black(&state.fill, around);
+            self.check_rich_black(&state.fill, corner);
             self.paint_text(&run, state, deep);
         }
         if strokes {
@@ -123,10 +123,24 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Records the first text in rich black, which is printed with more than black ink.
-    fn check_rich_black(&mut self, ink: &CurrentColour<'a>, around: [f64; 4]) {
+    fn check_rich_black(&mut self, ink: &CurrentColour<'a>, place: (f64, f64)) {
         let is_asked = self.options.is_some_and(|asked| asked.checks_rich_black);
         if is_asked && self.seen.rich_black.is_none() && ink.is_rich_black() {
-            self.seen.rich_black = Some((around[0], around[3]));
+            self.seen.rich_black = Some(place);
+        }
+    }
+
+    /// Records a colour that content paints, and rich black of letters.
+    pub(super) fn painted_ink(
+        &mut self,
+        ink: &CurrentColour<'a>,
+        state: &State<'a>,
+        place: (f64, f64),
+    ) {
+        self.ink(ink, place);
+        // Glyphs that no text shows are inspected, too, but not painted.
+        if state.is_letter() && !self.inspects_only {
+            self.check_rich_black(ink, place);
         }
     }
 
@@ -166,7 +180,7 @@ impl<'a> PreflightVisitor<'a> {
     /// Records and paints the stroke of a path.
     pub(super) fn stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
         let place = corner_of(path, state);
-        self.ink(&state.stroke, place);
+        self.painted_ink(&state.stroke, state, place);
         self.pen(state, place);
         // Cutting and folding lines are not printed.
         let is_passed = self.paints_only || state.stroke.is_guide();
@@ -216,7 +230,7 @@ impl<'a> PreflightVisitor<'a> {
         state: &State<'a>,
         deep: usize,
     ) {
-        self.ink(&state.fill, corner_of(path, state));
+        self.painted_ink(&state.fill, state, corner_of(path, state));
         let parts = if is_sliver && !self.paints_only { parts(path) } else { Vec::new() };
         for part in parts {
             let range = |of: fn(&(f64, f64)) -> f64| {

@@ -350,7 +350,7 @@ impl<'a> PreflightVisitor<'a> {
             Some(space) => {
                 self.seen.spaces.insert(space);
             }
-            None => self.ink(&state.fill, upper_left(state)),
+            None => self.painted_ink(&state.fill, state, upper_left(state)),
         }
         let (across, down) = geometry::unit_lengths(state.graphics.ctm);
         if !(across.is_finite() && down.is_finite()) {
@@ -364,12 +364,13 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Inspects an inline image, with keys and values in full or abbreviated.
+    /// Inspects an inline image, with keys and values in full or abbreviated. Only stencil masks are painted.
     pub(super) fn inline_image(
         &mut self,
         operands: &[Operand<'_>],
         resources: Option<&'a Dictionary>,
         state: &State<'a>,
+        deep: usize,
     ) {
         let find = |keys: [&[u8]; 2]| {
             let mut pairs = operands.chunks_exact(2);
@@ -402,6 +403,9 @@ impl<'a> PreflightVisitor<'a> {
         match (number([b"W", b"Width"]), number([b"H", b"Height"])) {
             (Some(width), Some(height)) => {
                 self.record_image([width as i64, height as i64], space, state);
+                if space.is_none() {
+                    self.paint_stencil(state, deep);
+                }
             }
             _ => self.record_incomplete(UNREADABLE),
         }

@@ -70,6 +70,12 @@ impl State<'_> {
         self.glyph_of.unwrap_or(own)
     }
 
+    /// Returns `true` in a glyph that is painted in the colour of its text, as text is. A glyph with colours of its
+    /// own is a drawing.
+    pub(super) fn is_letter(&self) -> bool {
+        self.glyph_of.is_some() && self.is_stencil
+    }
+
     /// Returns a copy of the state with another transformation matrix.
     pub(super) fn through(&self, matrix: Affine) -> Self {
         let mut own = self.clone();
