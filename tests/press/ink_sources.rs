@@ -210,3 +210,69 @@ fn ink_of_type3_glyphs_is_measured() {
     });
     compare(cases, PAINTED);
 }
+
+/// An annotation with this appearance and these further entries, on a page that draws nothing.
+fn annotated(annotation: &str, appearance: &[(&str, &str)], draws: &str) -> Made {
+    let mut made = with_glyph("", "9 0 d0 /Gold cs 1 scn 0 0 9 9 re f");
+    made.parts[2].dict.extend(entries(&[("Annots", "[9 0 R]")]));
+    made.add(&[("", &format!("<</Subtype /Stamp{annotation}>>"))], None);
+    let resources = format!("<<{SPACES}/Font <</F 6 0 R>>>>");
+    let form = [("Subtype", "/Form"), ("Resources", resources.as_str())];
+    made.add(&[&form, appearance].concat(), Some(draws));
+    made
+}
+
+/// Entries of an annotation and of its appearance, its content, and what is found.
+type Annotation<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str, &'static str);
+
+/// Inks of annotations that are printed, at the places where their appearances are printed.
+#[test]
+fn inks_of_printed_annotations_are_found() {
+    const FULL: &str = "/Gold cs 1 scn 0 0 10 10 re f";
+    const BOX: &[(&str, &str)] = &[("BBox", "[0 0 10 10]")];
+    const GOLD: &str = "p. 1: the ink `Gold` prints on a plate of its own, 10.6 mm from the left and 67 mm from the top";
+    const UNSEEN: &str = "p. 1: part of the drawing cannot be read, so the check is incomplete";
+    let cases: &[Annotation<'_>] = &[
+        ("/F 4/AP <</N 10 0 R>>", BOX, FULL, GOLD),
+        ("/F 4/AP <</N 10 0 R>>/Subtype /Link", BOX, FULL, GOLD),
+        // Not printed, or hidden.
+        ("/AP <</N 10 0 R>>", BOX, FULL, ""),
+        ("/F 6/AP <</N 10 0 R>>", BOX, FULL, ""),
+        // Appearances by state.
+        ("/F 4/AS /On/AP <</N <</On 10 0 R/Off 11 0 R>>>>", BOX, FULL, GOLD),
+        ("/F 4/AS /Off/AP <</N <</On 10 0 R>>>>", BOX, FULL, ""),
+        ("/F 4/AP <</N <</On 10 0 R>>>>", BOX, FULL, UNSEEN),
+        ("/F 4/AP <</D 10 0 R>>", BOX, FULL, UNSEEN),
+        // A rectangle without area, as that of an invisible signature.
+        ("/F 4/Rect [30 30 30 30]/AP <</N 10 0 R>>", BOX, FULL, ""),
+        ("/F 4/Rect [30 30 30 30]", BOX, FULL, ""),
+        // A glyph in an appearance.
+        (
+            "/F 4/AP <</N 10 0 R>>",
+            BOX,
+            "BT /F 9 Tf (a) Tj ET",
+            "p. 1: the ink `Gold` prints on a plate of its own, 10.6 mm from the left and 69 mm from the top",
+        ),
+        // Placed by rectangle, bounding box and matrix: a quarter turn puts the left half at the foot.
+        (
+            "/F 4/AP <</N 10 0 R>>",
+            &[("BBox", "[0 0 10 10]"), ("Matrix", "[0 1 -1 0 5 5]")],
+            "1 1 1 0 k 0 0 5 10 re f",
+            "p. 1: total ink of 300 % exceeds 240 %; maximum on p. 1, 10.7 mm from the left and 77.5 mm from the top",
+        ),
+        (
+            "/F 4/AP <</N 10 0 R>>",
+            &[("BBox", "[0 0 10 10]"), ("Matrix", "[0 1 -1 0 5 5]")],
+            "1 1 1 0 k 5 0 5 10 re f",
+            "p. 1: total ink of 300 % exceeds 240 %; maximum on p. 1, 10.7 mm from the left and 72.3 mm from the top",
+        ),
+        // Outside of the bounding box nothing is printed.
+        ("/F 4/AP <</N 10 0 R>>", BOX, "1 1 1 0 k 20 20 5 10 re f", ""),
+    ];
+    let cases = cases.iter().map(|(annotation, appearance, draws, expected)| {
+        let rect = if annotation.contains("Rect") { "" } else { "/Rect [30 30 60 60]" };
+        let made = annotated(&format!("{rect}{annotation}"), appearance, draws);
+        (format!("{annotation} with {draws}"), made, *expected)
+    });
+    compare(cases, PAINTED);
+}

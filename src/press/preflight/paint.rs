@@ -8,14 +8,13 @@ use lopdf::{Dictionary, Object, Stream};
 use super::colour::{Colorant, ColourModel, CurrentColour, InkConversion, Pattern};
 use super::content::PreflightVisitor;
 use super::page_facts::Hole;
-use super::path::is_straight;
+use super::path::{box_outline, is_straight};
 use super::plates::{FULL, MOST_PLATES, NONE, PaintOp, Pixels, Tint};
 use super::shade::Shade;
 use super::state::State;
 use crate::guides::GUIDES;
 use pdf::geometry;
 use pdf::graphics::OPAQUE;
-use pdf::path::Path;
 use pdf::reading::{self, resolved};
 use pdf::samples::is_stencil;
 use pdf::text::TextRun;
@@ -26,6 +25,8 @@ const FAR: f64 = 10_000.0;
 const MOST_CROSSINGS: usize = 20_000_000;
 /// Greatest number of tiles of a pattern that are painted. Further tiles print the same inks.
 const MOST_TILES: f64 = 2_000.0;
+/// Area of an image in its own space.
+const UNIT_SQUARE: [f64; 4] = [0.0, 0.0, 1.0, 1.0];
 /// Greatest number of texts of a page that are examined for holes.
 const MOST_HOLES: usize = 5_000;
 
@@ -451,13 +452,7 @@ impl<'a> PreflightVisitor<'a> {
                 if is_stencil {
                     (own.fill, own.stroke) = (ink.clone(), ink.clone());
                 }
-                let mut edge = Path::default();
-                edge.begin(matrix * Point::new(left, bottom));
-                edge.to(matrix * Point::new(right, bottom));
-                edge.to(matrix * Point::new(right, top));
-                edge.to(matrix * Point::new(left, top));
-                edge.close();
-                self.clip_to(&edge.elements, false, &mut own);
+                self.clip_to(&box_outline([left, bottom, right, top], matrix), false, &mut own);
                 if own.clip_mask.as_ref().is_none_or(|shown| shown.count() > 0) {
                     self.paint_only(|visitor| {
                         visitor.interpret_stream(stream, dict, pattern.resources, own, deep);
@@ -517,7 +512,7 @@ impl<'a> PreflightVisitor<'a> {
 
     /// Paints a stencil mask, which counts as painted everywhere.
     pub(super) fn paint_stencil(&mut self, state: &State<'a>, deep: usize) {
-        self.paint_fill(&unit_square(state), false, state, deep);
+        self.paint_fill(&box_outline(UNIT_SQUARE, state.graphics.ctm), false, state, deep);
     }
 
     /// Paints an image, which fills the unit square.
@@ -525,7 +520,8 @@ impl<'a> PreflightVisitor<'a> {
         if is_stencil(self.document, &stream.dict) {
             return self.paint_stencil(state, deep);
         }
-        let Some(pixels) = self.pixels(&unit_square(state), false, state) else {
+        let square = box_outline(UNIT_SQUARE, state.graphics.ctm);
+        let Some(pixels) = self.pixels(&square, false, state) else {
             return;
         };
         let pixels = self.clip_pixels(pixels, state);
@@ -585,11 +581,6 @@ impl<'a> PreflightVisitor<'a> {
             plates.fade(&before, share);
         }
     }
-}
-
-/// Returns the outline of an image.
-fn unit_square(state: &State<'_>) -> BezPath {
-    state.graphics.ctm * Rect::new(0.0, 0.0, 1.0, 1.0).to_path(0.1)
 }
 
 /// Replaces the curves of a path by chords.

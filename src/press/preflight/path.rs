@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use kurbo::{BezPath, Line, ParamCurve as _, PathEl, Point, Shape};
+use kurbo::{Affine, BezPath, Line, ParamCurve as _, PathEl, Point, Rect, Shape};
 
 /// Greatest difference in area, in square millimetres, between a rectangle along the axes and its bounding box.
 const ROUNDING: f64 = 0.001;
@@ -109,6 +109,11 @@ impl Clip {
         }
         [left.max(self.left), bottom.max(self.bottom), right.min(self.right), top.min(self.top)]
     }
+}
+
+/// Returns the outline of a box (left, bottom, right, top) after a transformation.
+pub(super) fn box_outline([left, bottom, right, top]: [f64; 4], matrix: Affine) -> BezPath {
+    matrix * Rect::new(left, bottom, right, top).to_path(0.1)
 }
 
 /// Returns the bounding box of a path and its control points: left, bottom, right, top. An empty path has an inverted

@@ -7,6 +7,7 @@ use lopdf::{Dictionary, Object, Stream};
 use super::colour::{ColourModel, CurrentColour};
 use super::content::PreflightVisitor;
 use super::page_facts::{LOOKED_UP, UNREADABLE};
+use super::path::box_outline;
 use super::state::State;
 use pdf::lexer::{Lexer, Operand};
 use pdf::reading::{self, resolved};
@@ -127,7 +128,12 @@ impl<'a> PreflightVisitor<'a> {
             }
             Some(b"Form") => {
                 let matrix = state.graphics.ctm * self.matrix(&stream.dict);
-                let own = state.through(matrix);
+                let mut own = state.through(matrix);
+                let bbox = self.entry(&stream.dict, b"BBox").and_then(|own| self.four(own));
+                // Only a box that is missing or invalid hides nothing: what it would hide is unknown.
+                if let Some(bbox) = bbox {
+                    self.clip_to(&box_outline(bbox, matrix), false, &mut own);
+                }
                 let group = stream.dict.get_deref(b"Group", self.document);
                 // Without a group, the objects of a form are composited with the page one by one.
                 if group.is_ok_and(|group| group.as_dict().is_ok()) {
@@ -282,6 +288,11 @@ impl<'a> PreflightVisitor<'a> {
         if !annotations::is_printed(flags) {
             return;
         }
+        let rect = self.entry(annotation, b"Rect").and_then(|rect| self.four(rect));
+        // Nothing shows in a rectangle without area, such as that of an invisible signature.
+        if rect.is_some_and(|[left, bottom, right, top]| left >= right || bottom >= top) {
+            return;
+        }
         let look = match self.entry(annotation, b"AP") {
             Some(Object::Dictionary(looks)) => self.entry(looks, b"N"),
             Some(_) => self.missing(),
@@ -297,14 +308,14 @@ impl<'a> PreflightVisitor<'a> {
         let look = match look {
             // One of several appearances, by the state of the annotation.
             Some(Object::Dictionary(looks)) => match self.entry(annotation, b"AS") {
+                // A state without an appearance is not drawn: many check boxes have none for `Off`.
+                Some(Object::Name(state)) if !looks.has(state) => return,
                 Some(Object::Name(state)) => self.entry(looks, state),
                 _ => self.missing(),
             },
             look => look,
         };
-        let (Some(Object::Stream(stream)), Some(rect)) =
-            (look, self.entry(annotation, b"Rect").and_then(|rect| self.four(rect)))
-        else {
+        let (Some(Object::Stream(stream)), Some(rect)) = (look, rect) else {
             return self.record_incomplete(UNREADABLE);
         };
         let Some(own) = self.entry(&stream.dict, b"BBox").and_then(|own| self.four(own)) else {
