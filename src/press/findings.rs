@@ -87,7 +87,8 @@ diag::kinds! {
         .wrong("BT 9 9 Td (Bolivia) Tj ET")
         .right("BT 20 20 Td (Bolivia) Tj ET");
 
-    /// A picture for a print shop is see-through in places.
+    /// A picture for a print shop is see-through: a PNG anywhere, an image of a PDF in the bleed, with nothing opaque
+    /// under it.
     PREFLIGHT_SEE_THROUGH = FindingCode::error("preflight-see-through")
         .wrong("rgba(255, 255, 255, 0)")
         .right("rgb(255, 255, 255)");

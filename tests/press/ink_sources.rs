@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use assets::Assets;
 use lang::{Lang, Localizer};
-use paper::profile;
+use paper::profile::{self, Profile};
 use press::preflight;
 
 use crate::made::{Made, entries};
@@ -25,11 +25,14 @@ colour: cmyk
 ink: 240
 ";
 
-/// Messages of all findings, a line each.
-fn found(made: &Made, yaml: &str) -> String {
+pub(crate) fn profile(yaml: &str) -> Profile {
     let file = ("data/print/profiles/trial.yaml".to_owned(), yaml.as_bytes().to_vec());
-    let profile = profile::read(&Assets::memory([file]), "trial", &[]).expect("a profile");
-    let findings = preflight::check("deck.pdf", &made.written(), &profile);
+    profile::read(&Assets::memory([file]), "trial", &[]).expect("a profile")
+}
+
+/// Messages of all findings, a line each.
+pub(crate) fn found(made: &Made, yaml: &str) -> String {
+    let findings = preflight::check("deck.pdf", &made.written(), &profile(yaml));
     let localizer = Localizer::new(Lang::En);
     let messages: Vec<String> =
         findings.report.iter().map(|finding| finding.message(&localizer)).collect();
@@ -67,10 +70,13 @@ fn with_glyph(draws: &str, glyph: &str) -> Made {
 
 /// Compares the findings about each file with the expected ones, and fails with all differences.
 #[track_caller]
-fn compare(cases: impl IntoIterator<Item = (String, Made, &'static str)>, yaml: &str) {
+pub(crate) fn compare<E: AsRef<str>>(
+    cases: impl IntoIterator<Item = (String, Made, E)>,
+    yaml: &str,
+) {
     let mut wrong = String::new();
     for (name, made, expected) in cases {
-        let found = found(&made, yaml);
+        let (found, expected) = (found(&made, yaml), expected.as_ref());
         if found != expected {
             writeln!(wrong, "{name}\n  is   {found}\n  not  {expected}").expect("a text");
         }

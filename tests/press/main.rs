@@ -14,6 +14,7 @@ mod made;
 #[path = "../support/pdf.rs"]
 mod pdf;
 mod plates;
+mod see_through;
 mod slips;
 mod standard;
 mod unread;

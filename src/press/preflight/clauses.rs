@@ -70,6 +70,7 @@ impl Clauses<'_, '_> {
         self.spots();
         self.ink();
         self.printed();
+        self.see_through();
         self.resolution();
         self.hairline();
         self.text();
@@ -120,10 +121,9 @@ impl Clauses<'_, '_> {
         }
     }
 
-    /// Returns the area of a page that remains after cutting: its trim box, or else the page without the bleed.
+    /// Returns the area of a page that remains after cutting.
     fn trim(page: &Page, profile: &Profile) -> Area {
-        let inset = || page.media.inset(profile.bleed());
-        page.trim.unwrap_or_else(inset)
+        page.trim_area(profile.bleed())
     }
 
     /// Reports pages that were read only in part: the unread content may break any clause.
@@ -367,14 +367,36 @@ impl Clauses<'_, '_> {
         }
     }
 
-    /// Returns the options of the ink checks that a profile requires; `None` if it requires none.
-    pub(super) fn ink_options(profile: &Profile) -> Option<PreflightOptions> {
+    /// Returns the options of the ink checks that a profile requires; `None` if it requires none. `has_masks` is
+    /// `true` if the file has an image with a mask.
+    pub(super) fn ink_options(profile: &Profile, has_masks: bool) -> Option<PreflightOptions> {
         // A profile has whole per cents, plates have tenths of a per cent.
         let limit = profile.ink.as_ref().map_or(u32::MAX, |ink| 10 * u32::from(ink.value));
         let over = profile.overprint.as_ref().map(|_| limit);
         let blacks = profile.text.is_some();
-        (profile.ink.is_some() || over.is_some() || blacks)
-            .then_some(PreflightOptions { checks_rich_black: blacks, overprint_limit: over })
+        let bleed = profile.bleed.as_ref().map(|bleed| bleed.value);
+        let opaque_bleed = bleed.filter(|_| has_masks && profile.form == OutputForm::Pages);
+        let options =
+            PreflightOptions { checks_rich_black: blacks, overprint_limit: over, opaque_bleed };
+        let is_asked = profile.ink.is_some() || over.is_some() || blacks || opaque_bleed.is_some();
+        is_asked.then_some(options)
+    }
+
+    /// Checks that pictures are not see-through in the bleed. Boxes are cut along their own lines, and are exempt.
+    fn see_through(&mut self) {
+        let profile = self.profile;
+        let Some(bleed) = &profile.bleed else {
+            return;
+        };
+        self.worst_of_pages(
+            &kinds::PREFLIGHT_SEE_THROUGH,
+            bleed.span,
+            |page, seen| {
+                let place = seen.see_through.filter(|_| !seen.is_box)?;
+                Some((0.0, (Self::trim(page, profile), place)))
+            },
+            |(trim, place), page| [args![on = "pages"], place_on(&trim, place, page)].concat(),
+        );
     }
 
     /// Checks the total ink. The finding has the position of the greatest total.

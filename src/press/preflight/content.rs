@@ -12,6 +12,7 @@ use super::digest::Digests;
 use super::page_facts::{Hole, LOOKED_UP, PageFacts, PreflightOptions, UNREADABLE};
 use super::picture::Samples;
 use super::plates::Plates;
+use super::see_through::Mask;
 use super::source::Page;
 use super::state::State;
 use paper::MILLIMETRES_A_POINT;
@@ -57,6 +58,9 @@ pub(super) struct PreflightVisitor<'a> {
     pub(super) paintable_pixels: usize,
     /// Black texts of the page that knock out their backdrop.
     pub(super) holes: Vec<Hole>,
+    /// Mask of the latest image that covers a part of the bleed, by the address of the image; `None` if it has none, or
+    /// if the mask cannot be decoded.
+    masks: BTreeMap<*const Stream, Option<Rc<Mask>>>,
     /// Latest decoded image, by address; `None` if it cannot be decoded.
     pub(super) pictures: BTreeMap<*const Stream, Option<Rc<Samples>>>,
     /// Unpacked forms, by address of their streams.
@@ -84,6 +88,7 @@ impl<'a> PreflightVisitor<'a> {
             named_inks: Vec::new(),
             paintable_pixels: limits.painted_pixels,
             holes: Vec::new(),
+            masks: BTreeMap::new(),
             pictures: BTreeMap::new(),
             seen: PageFacts::default(),
             inspected: BTreeSet::new(),
@@ -111,12 +116,21 @@ impl<'a> PreflightVisitor<'a> {
         let resources = resources.and_then(|resources| resources.as_dict().ok());
         self.seen.digest = self.digests.of_page(document, &content, resources);
         let matrix = Affine::scale(page.unit * MILLIMETRES_A_POINT);
-        self.plates = self.options.map(|_| Plates::new(&page.media));
+        self.plates = self.options.map(|options| {
+            let mut plates = Plates::new(&page.media);
+            if let Some(bleed) = options.opaque_bleed {
+                let trim = page.trim_area(bleed);
+                let outer = page.bleed.unwrap_or_else(|| trim.inset(-bleed));
+                plates.track_bleed(&outer, &trim);
+            }
+            plates
+        });
         self.content(&content, resources, State::new(matrix), self.limits.depth);
         self.annotations(dict, matrix, self.limits.depth);
         if let Some(plates) = &self.plates {
             self.seen.ink = plates.max_total_ink(&plates.all());
             self.seen.white = plates.white();
+            self.seen.see_through = plates.see_through();
             // Judged at the end, because later objects may fill a hole.
             let holes = std::mem::take(&mut self.holes);
             for Hole { state, place, pixels } in holes {
@@ -262,6 +276,20 @@ impl<'a> PreflightVisitor<'a> {
         self.pictures.clear();
         self.pictures.insert(address, samples.clone());
         samples
+    }
+
+    /// Returns the mask of an image; `None` if it has none, or if the mask cannot be decoded within the limits.
+    pub(super) fn mask(&mut self, image: &'a Stream) -> Option<Rc<Mask>> {
+        let address = std::ptr::from_ref(image);
+        if let Some(known) = self.masks.get(&address) {
+            return known.clone();
+        }
+        let (document, most) = (self.document, self.limits.picture_bytes);
+        let spend = |samples| self.spend_pixels(samples);
+        let mask = Mask::of_image(document, image, most, spend).map(Rc::new);
+        self.masks.clear();
+        self.masks.insert(address, mask.clone());
+        mask
     }
 
     /// Deducts a number of operators from the budget; returns `true` if it sufficed.

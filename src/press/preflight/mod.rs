@@ -15,6 +15,7 @@ mod picture;
 mod plates;
 mod png;
 mod resources;
+mod see_through;
 mod shade;
 pub(crate) mod source;
 mod standard;
@@ -88,8 +89,10 @@ pub fn check_texts(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
     let found = check(name, bytes, &of_texts);
     let mut report = Report::default();
     let is_line = ("state", MessageArg::from("line"));
-    // Lines are checked in the final file.
-    let of_texts = found.report.iter().filter(|finding| !finding.args.contains(&is_line));
+    // Lines and pictures are checked in the final file.
+    let of_texts = found.report.iter().filter(|finding| {
+        !finding.args.contains(&is_line) && finding.code.id != kinds::PREFLIGHT_SEE_THROUGH.id
+    });
     of_texts.for_each(|finding| report.push(finding.clone()));
     Findings { files: found.files, report }
 }
@@ -117,7 +120,8 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8], edges: Option<Edges>, limits: &L
     // One interpreter for all pages: its limits hold for the file as a whole.
     // The white of a page is known only if its inks are painted.
     let painted = edges.map(|_| page_facts::PreflightOptions::default());
-    let options = Clauses::ink_options(checker.profile).or(painted);
+    let has_masks = see_through::has_masked_image(&document);
+    let options = Clauses::ink_options(checker.profile, has_masks).or(painted);
     let mut visitor = content::PreflightVisitor::new(&document, options, limits);
     let seen = pages.iter().map(|page| visitor.interpret_page(page)).collect();
     let mut clauses = Clauses { profile: checker.profile, checker, pages, seen };

@@ -44,6 +44,8 @@ pub(super) struct PageFacts {
     pub(super) rich_black: Option<(f64, f64)>,
     /// First position of each overprint fault, by its state: `knocks`, `grey` or `white`.
     pub(super) overprint_faults: BTreeMap<&'static str, (f64, f64)>,
+    /// Position in the bleed where a picture is see-through and nothing is opaque.
+    pub(super) see_through: Option<(f64, f64)>,
     /// Set if something is transparent.
     pub(super) has_transparency: bool,
     /// Set by `BX`, after which unknown operators are ignored.
@@ -93,4 +95,6 @@ pub(super) struct PreflightOptions {
     /// If present, black must overprint its backdrop wherever the total ink remains within this limit, in tenths of a
     /// per cent.
     pub(super) overprint_limit: Option<u32>,
+    /// If present, pictures must not be see-through in the bleed, of this width in millimetres on pages without boxes.
+    pub(super) opaque_bleed: Option<f64>,
 }

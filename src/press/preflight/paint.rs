@@ -86,7 +86,7 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Deducts pixels from the budget; returns `true` if it sufficed.
-    fn spend_pixels(&mut self, pixels: usize) -> bool {
+    pub(super) fn spend_pixels(&mut self, pixels: usize) -> bool {
         let left = self.paintable_pixels.checked_sub(pixels);
         self.paintable_pixels = left.unwrap_or_default();
         if left.is_none() {
@@ -211,6 +211,10 @@ impl<'a> PreflightVisitor<'a> {
         let pixels = self.clip_pixels(pixels, state);
         if let Some(pattern) = ink.pattern {
             return self.paint_pattern(pixels, around, &pattern, (ink, laid), state, deep);
+        }
+        // Cutting and folding lines are not printed.
+        if !ink.is_guide() {
+            self.cover(&pixels, laid);
         }
         let Some(inks) = ink.inks() else {
             return;
@@ -486,6 +490,7 @@ impl<'a> PreflightVisitor<'a> {
         state: &State<'a>,
         laid: PaintOp,
     ) {
+        self.cover(pixels, laid);
         let Some((shade, back)) =
             Shade::from_dictionary(self.document, shading).zip(geometry::inverse(matrix))
         else {
@@ -515,6 +520,15 @@ impl<'a> PreflightVisitor<'a> {
         self.paint_fill(&box_outline(UNIT_SQUARE, state.graphics.ctm), false, state, deep);
     }
 
+    /// Notes that an image covers the bleed which is not painted otherwise.
+    pub(super) fn cover_square(&mut self, state: &State<'a>) {
+        let square = box_outline(UNIT_SQUARE, state.graphics.ctm);
+        if let Some(pixels) = self.pixels(&square, false, state) {
+            let pixels = self.clip_pixels(pixels, state);
+            self.cover(&pixels, state.paint_op(false));
+        }
+    }
+
     /// Paints an image, which fills the unit square.
     pub(super) fn paint_image(&mut self, stream: &'a Stream, state: &State<'a>, deep: usize) {
         if is_stencil(self.document, &stream.dict) {
@@ -525,6 +539,8 @@ impl<'a> PreflightVisitor<'a> {
             return;
         };
         let pixels = self.clip_pixels(pixels, state);
+        let laid = state.paint_op(false);
+        self.cover_with_image(stream, &pixels, state.graphics.ctm, laid);
         let (Some(samples), Some(back)) =
             (self.samples(stream), geometry::inverse(state.graphics.ctm))
         else {
@@ -534,7 +550,6 @@ impl<'a> PreflightVisitor<'a> {
         if !self.spend_pixels(pixels.count().saturating_mul(20)) {
             return;
         }
-        let laid = state.paint_op(false);
         let names = &mut self.named_inks;
         let mut rank_of = |part: Colorant| match part {
             Colorant::Process(rank) => rank,

@@ -1,10 +1,14 @@
 //! Plates of a page: the amount of each ink, pixel by pixel.
 
+mod bleed;
+
 use std::ops::Range;
 
 use kurbo::{BezPath, PathEl, Point, Rect};
 
 use super::source::Area;
+use bleed::Bleed;
+pub(super) use bleed::Cover;
 
 /// Amount of an ink up to which it counts as none, in tenths of a per cent.
 pub(super) const NONE: u16 = 30;
@@ -141,6 +145,8 @@ pub(super) struct Plates {
     process: Vec<[u16; 4]>,
     /// Spot colours, each in the same layout.
     named: Vec<Vec<u16>>,
+    /// What covers the bleed; `None` unless it is tracked.
+    bleed: Option<Bleed>,
 }
 
 impl Plates {
@@ -152,7 +158,7 @@ impl Plates {
         let (width, height) = (count(page.width()), count(page.height()));
         let process = vec![[0; 4]; width as usize * height as usize];
         let corner = (page.left, page.bottom);
-        Self { corner, pixel, width, height, process, named: Vec::new() }
+        Self { corner, pixel, width, height, process, named: Vec::new(), bleed: None }
     }
 
     /// Returns the number of rows of pixels.
@@ -368,6 +374,9 @@ impl Plates {
     /// Applies the opacity of a group, in thousandths: mixes the plates with their state before the group was
     /// painted.
     pub(super) fn fade(&mut self, before: &Self, share: u16) {
+        if let (Some(bleed), Some(before)) = (&mut self.bleed, &before.bleed) {
+            bleed.fade(before);
+        }
         for (inks, before) in self.process.iter_mut().zip(&before.process) {
             for (ink, under) in inks.iter_mut().zip(before) {
                 *ink = over(*ink, *under, share);

@@ -6,7 +6,7 @@ use png::{ColorType, Decoder, Reader, Transformations, Unit};
 
 use super::checker::{Checker, colours, pages};
 use crate::findings as kinds;
-use lang::MessageArg;
+use lang::{MessageArg, args};
 use paper::profile::Colour;
 use paper::rounded;
 
@@ -24,7 +24,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
     };
     if is_see_through(&mut reader) {
         let place = checker.profile.bleed.as_ref().map_or(checker.profile.span, |bleed| bleed.span);
-        checker.push(&kinds::PREFLIGHT_SEE_THROUGH, place, Vec::new());
+        checker.push(&kinds::PREFLIGHT_SEE_THROUGH, place, args![on = "picture"]);
     }
     let info = reader.info();
     let profile = checker.profile;

@@ -414,8 +414,9 @@ impl<'a> PreflightVisitor<'a> {
         match (number([b"W", b"Width"]), number([b"H", b"Height"])) {
             (Some(width), Some(height)) => {
                 self.record_image([width as i64, height as i64], space, state);
-                if space.is_none() {
-                    self.paint_stencil(state, deep);
+                match space {
+                    None => self.paint_stencil(state, deep),
+                    Some(_) => self.cover_square(state),
                 }
             }
             _ => self.record_incomplete(UNREADABLE),

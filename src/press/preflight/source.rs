@@ -67,6 +67,12 @@ pub(super) struct Page {
 }
 
 impl Page {
+    /// Returns the area that remains after cutting: the trim box, or else the page without `bleed` millimetres on each
+    /// side.
+    pub(super) fn trim_area(&self, bleed: f64) -> Area {
+        self.trim.unwrap_or_else(|| self.media.inset(bleed))
+    }
+
     /// Returns width and height as displayed, in millimetres.
     pub(super) fn size(&self) -> (f64, f64) {
         if self.is_turned {

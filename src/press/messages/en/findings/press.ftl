@@ -110,9 +110,12 @@ preflight-safe = p. { $pages }: { $state ->
         }
     .explain = The cut can be off by a millimetre or more, so shops require a margin free of anything that must not be cut. The check covers the whole text, from its highest to its lowest letters and to the last one, and the whole visible width of a straight line along an edge. Lines that cross the cut are meant to be cut, and a line on the edge of the margin may reach into it by half its width, 0.15 mm at most. A piece no larger than four margins, such as a cube, a chip or a narrow figure to fold, has no room for them.
 
-preflight-see-through = the picture is see-through in places
+preflight-see-through = { $on ->
+        [pages] p. { $pages }: a picture is see-through in the bleed, and nothing opaque lies under it{ $where }
+       *[picture] the picture is see-through in places
+    }
     .help = put a ground of the colour of the card under it, up to the edge of the bleed, and export without transparency
-    .explain = The shop prints see-through pixels white or black. If the bleed is see-through, every card gets an edge. An alpha channel that is opaque everywhere does no harm.
+    .explain = The shop prints see-through pixels white or black. If the bleed is see-through, every card gets an edge. An alpha channel that is opaque everywhere does no harm. In a PDF only the bleed is checked: soft edges inside the cut do no harm either, nor does a picture over an opaque ground.
 
 preflight-spot = p. { $pages }: the ink `{ $ink }` prints on a plate of its own{ $where }
     .help = convert it to the process inks, or name it in the profile under `spots` if the shop prints or cuts by it

@@ -110,9 +110,12 @@ preflight-safe = p. { $pages } : { $state ->
         }
     .explain = La coupe peut s’écarter d’un millimètre ou plus : les imprimeries exigent donc une marge sans rien qui craigne d’être coupé. Le contrôle porte sur tout le texte, de ses lettres les plus hautes aux plus basses et jusqu’à la dernière, et sur toute l’épaisseur visible d’un trait droit le long d’un bord. Les traits qui dépassent la coupe sont faits pour être coupés, et un trait posé sur la limite de la marge peut y entrer de la moitié de sa largeur, 0,15 mm au plus. Une pièce qui ne dépasse pas quatre marges, comme un cube, un jeton ou un pion étroit à plier, n’a pas de place pour elles.
 
-preflight-see-through = l’image est transparente par endroits
+preflight-see-through = { $on ->
+        [pages] p. { $pages } : une image est transparente dans le fond perdu, sans rien d’opaque dessous{ $where }
+       *[picture] l’image est transparente par endroits
+    }
     .help = mettez dessous un fond de la couleur de la carte, jusqu’au bout du fond perdu, et exportez sans transparence
-    .explain = L’imprimerie imprime les pixels transparents en blanc ou en noir. Si le fond perdu est transparent, chaque carte a un bord. Un canal alpha opaque partout ne gêne pas.
+    .explain = L’imprimerie imprime les pixels transparents en blanc ou en noir. Si le fond perdu est transparent, chaque carte a un bord. Un canal alpha opaque partout ne gêne pas. Dans un PDF, seul le fond perdu est contrôlé : des contours fondus en deçà de la coupe ne gênent pas non plus, ni une image sur un fond opaque.
 
 preflight-spot = p. { $pages } : l’encre `{ $ink }` s’imprime sur une plaque à part{ $where }
     .help = convertissez-la dans les encres du procédé, ou nommez-la dans le profil sous `spots` si l’imprimerie l’imprime ou coupe d’après elle
