@@ -1,5 +1,6 @@
 //! Pictures that are see-through in the bleed.
 
+use lang::{Lang, Localizer};
 use press::{Limits, preflight};
 
 use crate::ink_sources::{compare, found, profile};
@@ -196,4 +197,15 @@ fn masks_have_limits() {
     assert_eq!(codes(&Limits { painted_pixels: 100, ..limits }), ["preflight-unseen"]);
     // A mask that is too large is not decoded, and counts as opaque.
     assert_eq!(codes(&Limits { picture_bytes: 1, ..limits }), [""; 0]);
+}
+
+#[test]
+fn the_finding_is_formatted_in_french() {
+    let findings = preflight::check("deck.pdf", &pictured(FULL, SOFT).written(), &profile(CARDS));
+    let localizer = Localizer::new(Lang::Fr);
+    let messages: Vec<String> =
+        findings.report.iter().map(|finding| finding.message(&localizer)).collect();
+    let message = "p. 1\u{a0}: une image est transparente dans le fond perdu, sans rien d’opaque dessous, \
+                   à 28,9 mm de la gauche et −2,7 mm du haut";
+    assert_eq!(messages, [message]);
 }
