@@ -1,5 +1,6 @@
 //! Sheets of tokens: small pieces of several sizes share a sheet. Pieces of one size form a block with guides around
-//! it, and blocks are placed one below the other. All lengths are in millimetres.
+//! it, and blocks are placed one below the other; the last one beside a narrow block, if that saves a sheet. All
+//! lengths are in millimetres.
 
 use super::SheetPiece;
 use super::grid::{self, Grid, Margins, ROUNDING};
@@ -67,5 +68,23 @@ pub(super) fn sheets<'a>(
             top += block.height() + gap;
         }
     }
+    save_last_sheet(&mut sheets, grid::gap_beside(marks));
     Ok(sheets)
+}
+
+/// Moves the block of a last sheet with a single block to the right of a narrow block of an earlier sheet, if there is
+/// room.
+fn save_last_sheet(sheets: &mut Vec<Vec<Block<'_>>>, gap: f64) {
+    let Some((last, others)) = sheets.split_last_mut() else { return };
+    let &[(block, items)] = last.as_slice() else { return };
+    for sheet in others {
+        for rank in 0..sheet.len() {
+            if let Some([left, right]) = sheet[rank].0.beside(block, gap) {
+                sheet[rank].0 = left;
+                sheet.push((right, items));
+                sheets.pop();
+                return;
+            }
+        }
+    }
 }

@@ -45,6 +45,8 @@ pub(super) struct Grid {
     is_full: bool,
     /// Upper edge of the pieces with their bleed; `None` if they are centred on the page.
     top: Option<f64>,
+    /// Left edge of the pieces with their bleed; `None` if they are centred on the page.
+    left: Option<f64>,
     /// `true` for a block that shares the page with others.
     is_block: bool,
 }
@@ -108,6 +110,11 @@ pub(super) fn has_room_for_label(edges: Edges, above: f64) -> bool {
 /// Returns the gap between two blocks of pieces, which holds the guides of both.
 pub(super) fn gap(marks: bool) -> f64 {
     if marks { 2.0 * GUIDES + GUIDE_OFFSET } else { GAP }
+}
+
+/// Returns the gap between two blocks side by side, which holds the guides of both.
+pub(super) fn gap_beside(marks: bool) -> f64 {
+    if marks { 2.0 * (GUIDE_OFFSET + GUIDE_BESIDE) + GUIDE_OFFSET } else { GAP }
 }
 
 impl Grid {
@@ -177,6 +184,7 @@ impl Grid {
             rows: rows.max(1.0) as usize,
             is_full,
             top: None,
+            left: None,
             is_block: false,
         })
     }
@@ -217,6 +225,26 @@ impl Grid {
         Self { top, ..self }
     }
 
+    /// Returns the grid as mirrored from left to right of the page.
+    pub(super) fn mirrored(self) -> Self {
+        let left = self.left.map(|left| self.page.width - left - self.width());
+        Self { left, ..self }
+    }
+
+    /// Returns the block and a block to the right of it, `gap` apart and centred on the page together; `None` if the
+    /// other one is higher, or the page is too narrow for both.
+    pub(super) fn beside(self, other: Self, gap: f64) -> Option<[Self; 2]> {
+        let width = self.width() + gap + other.width();
+        let edges = self.edges.left.max(self.edges.right) + gap / 2.0;
+        let left = (self.page.width - width) / 2.0;
+        let fits = self.left.is_none() && other.height() <= self.height() && left >= edges;
+        let other_left = left + self.width() + gap;
+        fits.then_some([
+            Self { left: Some(left), ..self },
+            Self { left: Some(other_left), top: self.top, ..other },
+        ])
+    }
+
     /// Returns the height of a row with its bleed.
     pub(super) fn pitch(&self) -> f64 {
         self.trim.grown(self.bleed).height
@@ -225,6 +253,11 @@ impl Grid {
     /// Returns the height of all rows.
     pub(super) fn height(&self) -> f64 {
         self.rows as f64 * self.pitch()
+    }
+
+    /// Returns the width of all columns.
+    fn width(&self) -> f64 {
+        self.columns as f64 * self.trim.grown(self.bleed).width
     }
 
     /// Returns `true` if a single row or column leaves no white margin.
@@ -239,11 +272,9 @@ impl Grid {
 
     /// Returns the upper left and the lower right corner of the pieces with their bleed.
     fn corners(&self) -> [(f64, f64); 2] {
-        let pitch = self.trim.grown(self.bleed);
-        let (width, height) = (self.columns as f64 * pitch.width, self.rows as f64 * pitch.height);
-        let left = (self.page.width - width) / 2.0;
-        let middle = (self.page.height - height) / 2.0;
-        let top = self.top.unwrap_or(middle);
+        let (width, height) = (self.width(), self.height());
+        let left = self.left.unwrap_or((self.page.width - width) / 2.0);
+        let top = self.top.unwrap_or((self.page.height - height) / 2.0);
         [(left, top), (left + width, top + height)]
     }
 
