@@ -136,6 +136,7 @@ mod tests {
                     ((*front).to_owned(), back.map(str::to_owned), *copies)
                 })
                 .collect(),
+            picture: None,
         }
     }
 

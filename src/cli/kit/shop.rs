@@ -12,8 +12,9 @@ use games::GameId;
 use lang::{Lang, args};
 use model::Dataset;
 use paper::profile::{OrderForm, OutputForm, Profile};
+use render::boxes;
 use render::flags::CustomFlags;
-use render::print_kit::{Order, orders, ticket};
+use render::print_kit::{Order, box_order, orders, ticket};
 use render::product::{PRODUCTS, Request};
 
 use super::KitArgs;
@@ -25,7 +26,7 @@ use crate::paths::display_path;
 use crate::render::{RenderArgs, profile as read_profile, refuse, run_for_shop};
 
 /// Thickness of the cards of print shops in millimetres, for the box.
-const CARD_MM: &str = "0.33";
+const CARD_MM: f64 = 0.33;
 
 /// Writes the ZIP of a game in some languages.
 pub(super) fn run(
@@ -60,7 +61,8 @@ fn write(
     let assets = context.assets()?;
     let out = args.out.to_string_lossy();
     let mut words = vec!["all", "--game", game.id(), "--profile", &profile.id, "--out", &out];
-    words.extend(["--stock-mm", CARD_MM]);
+    let thickness = CARD_MM.to_string();
+    words.extend(["--stock-mm", &thickness]);
     if let Some(deck) = &args.deck {
         words.extend(["--deck", deck]);
     }
@@ -85,7 +87,10 @@ fn write(
     let failed = |error| context.render_error(error, None, &assets, None);
     let mut ordered = orders(&request, profile).map_err(failed)?;
     let names: Vec<String> = files.iter().map(|file| entry(&folder, file)).collect();
-    add_files(&mut ordered, &names, game.id(), lang);
+    let box_files = add_files(&mut ordered, &names, game.id(), lang);
+    if !box_files.is_empty() {
+        ordered.push(box_order(&request, CARD_MM, box_files).map_err(failed)?);
+    }
     let stem = format!("{}-{}-{}", dataset.file_stem(game.id()), profile.id, lang.id());
     let ident = format!("{stem} {}", dataset.edition.year);
     let tops = tops(&names).len();
@@ -123,8 +128,8 @@ fn tops(names: &[String]) -> Vec<&str> {
     tops
 }
 
-/// Adds the names of its files to each order, and an order for the box.
-fn add_files(orders: &mut Vec<Order>, names: &[String], game: &str, lang: Lang) {
+/// Adds the names of its files to each order, and returns those of the box.
+fn add_files(orders: &mut [Order], names: &[String], game: &str, lang: Lang) -> Vec<String> {
     let tops = tops(names);
     let of = |stock: &str| -> Vec<String> {
         let what = if stock == "page" { "booklet" } else { stock };
@@ -135,19 +140,10 @@ fn add_files(orders: &mut Vec<Order>, names: &[String], game: &str, lang: Lang) 
         };
         tops.iter().filter(is_of).map(|name| (*name).to_owned()).collect()
     };
-    for order in orders.iter_mut() {
+    for order in orders {
         order.files = of(order.stock);
     }
-    let files = of("box");
-    if !files.is_empty() {
-        orders.push(Order {
-            stock: "box",
-            trim: None,
-            has_backs: false,
-            files,
-            pieces: Vec::new(),
-        });
-    }
+    of(boxes::TARGET)
 }
 
 /// Packs files into an archive without times, so that the same files give the same bytes.

@@ -23,7 +23,7 @@ use paper::weight::Weight;
 use press::impose::{self, ImposeError};
 use press::print_dialog;
 pub use preview::{CARTRIDGE, Ink, Preview};
-pub use ticket::{Order, orders, ticket};
+pub use ticket::{Order, Thumbnail, box_order, orders, ticket};
 
 /// A kit to make.
 #[derive(Debug)]

@@ -1,11 +1,14 @@
-//! The ticket for a print shop: what is in its files, how often, on which stock, in which inks, and proofs of the cards.
+//! The ticket for a print shop: what is in its files, how often, on which stock, in which inks, with small pictures of
+//! the pieces, and proofs of the cards.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::super::export::{self, PagedDocument};
+use crate::boxes::{self, Options};
 use crate::product::{self, PRODUCTS, Product, Request, Target};
-use crate::{Error, error, export, world};
+use crate::{Error, error, world};
 use lang::{Localizer, args};
 use paper::profile::{OutputForm, Profile};
 use paper::sheet::{Duplex, Paper};
@@ -24,13 +27,69 @@ pub struct Order {
     pub files: Vec<String>,
     /// The pieces in order: id of the front, id of the back, number of copies. Empty for a booklet or a box.
     pub pieces: Vec<(String, Option<String>, u16)>,
+    /// The first face, the cover of a booklet, or the box.
+    pub picture: Option<Thumbnail>,
 }
 
 impl Order {
+    /// Creates an order without files, pieces and picture.
+    fn new(stock: &'static str, trim: Option<Size>) -> Self {
+        Self { stock, trim, has_backs: false, files: Vec::new(), pieces: Vec::new(), picture: None }
+    }
+
     /// Returns the number of pieces; 1 for a booklet or a box.
     pub fn count(&self) -> usize {
         let copies = self.pieces.iter().map(|(_, _, copies)| usize::from(*copies));
         copies.sum::<usize>().max(1)
+    }
+}
+
+/// A small picture of a piece.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thumbnail {
+    /// Size on the ticket, in millimetres.
+    size: Size,
+    /// Height of the row with the picture, in millimetres.
+    row: f64,
+    png: Vec<u8>,
+}
+
+/// Width of the column of pictures, in millimetres.
+const PICTURE_WIDTH: f64 = 18.0;
+/// Height of a row with a picture, in millimetres.
+const PICTURE_ROW: f64 = 17.0;
+/// Height of a row without a picture, or with that of a piece of at most [`SMALL_PIECE`], in millimetres.
+const ROW: f64 = 9.6;
+/// Length of both sides up to which a piece is recognisable in a low row, in millimetres.
+const SMALL_PIECE: f64 = 30.0;
+/// White above and below a picture together, in millimetres.
+const AROUND: f64 = 1.6;
+/// Pixels per millimetre of the pictures on the ticket: 300 dpi.
+const PICTURE_PIXELS: f64 = 12.0;
+
+impl Thumbnail {
+    /// Creates pictures of the first pages of a document.
+    fn of_pages(document: &PagedDocument, count: usize) -> Result<Vec<Self>, Error> {
+        let scale = |rank: usize| {
+            let size = document.pages()[rank].frame.size();
+            let (width, height) = (size.x.to_mm(), size.y.to_mm());
+            let row = if width.max(height) > SMALL_PIECE { PICTURE_ROW } else { ROW };
+            let scale = (PICTURE_WIDTH / width).min((row - AROUND) / height);
+            (scale, row, Size::new(width * scale, height * scale))
+        };
+        let ranks: Vec<usize> = (0..document.pages().len().min(count)).collect();
+        let mut pictures = Vec::new();
+        export::pictures(
+            document,
+            &ranks,
+            |rank| scale(rank).0 * PICTURE_PIXELS,
+            |rank, picture| {
+                let (_, row, size) = scale(rank);
+                pictures.push(Self { size, row, png: picture.png(None)? });
+                Ok::<(), Error>(())
+            },
+        )?;
+        Ok(pictures)
     }
 }
 
@@ -44,19 +103,17 @@ pub fn orders(request: &Request<'_>, profile: &Profile) -> Result<Vec<Order>, Er
         let request = Request { product, layout: None, ..request.clone() };
         if product.target == Target::Booklet {
             if profile.accepts(PAGE.id) {
-                orders.push(Order {
-                    stock: PAGE.id,
-                    trim: Some(PAGE.trim),
-                    has_backs: true,
-                    files: Vec::new(),
-                    pieces: Vec::new(),
-                });
+                let booklet = product::typeset(&request)?.document;
+                let picture = Thumbnail::of_pages(&booklet, 1)?.pop();
+                let order = Order::new(PAGE.id, Some(PAGE.trim));
+                orders.push(Order { has_backs: true, picture, ..order });
             }
             continue;
         }
-        let made = product::cut(&request)?.made;
-        let faces = made.pieces.faces();
-        for (front, back, copies) in made.pieces.each() {
+        let cut = product::cut(&request)?;
+        let faces = cut.made.pieces.faces();
+        let known = orders.len();
+        for (front, back, copies) in cut.made.pieces.each() {
             let stock = faces[front].stock;
             if !profile.accepts(stock.id) {
                 continue;
@@ -64,13 +121,7 @@ pub fn orders(request: &Request<'_>, profile: &Profile) -> Result<Vec<Order>, Er
             let rank = orders.iter().position(|order| order.stock == stock.id);
             let rank = rank.unwrap_or_else(|| {
                 let asked = profile.trims.get(stock.id).map(|trim| trim.value);
-                orders.push(Order {
-                    stock: stock.id,
-                    trim: Some(asked.unwrap_or(stock.trim)),
-                    has_backs: false,
-                    files: Vec::new(),
-                    pieces: Vec::new(),
-                });
+                orders.push(Order::new(stock.id, Some(asked.unwrap_or(stock.trim))));
                 orders.len() - 1
             });
             let order = &mut orders[rank];
@@ -78,8 +129,35 @@ pub fn orders(request: &Request<'_>, profile: &Profile) -> Result<Vec<Order>, Er
             let id = |face: usize| faces[face].id.clone();
             order.pieces.push((id(front), back.map(id), copies));
         }
+        let new = &mut orders[known..];
+        let fronts = new.iter().filter_map(|order| order.pieces.first());
+        let fronts: Vec<String> = fronts.map(|(front, _, _)| front.clone()).collect();
+        if !fronts.is_empty() {
+            let typeset = product::typeset_faces(&request, cut, &fronts)?;
+            let pictures = Thumbnail::of_pages(&typeset, fronts.len())?;
+            for (order, picture) in new.iter_mut().zip(pictures) {
+                order.picture = Some(picture);
+            }
+        }
     }
     Ok(orders)
+}
+
+/// Returns the order for the box of a game whose cards have this thickness in millimetres.
+///
+/// # Errors
+/// As for [`boxes::typeset`].
+pub fn box_order(
+    request: &Request<'_>,
+    thickness: f64,
+    files: Vec<String>,
+) -> Result<Order, Error> {
+    let order = Order { files, ..Order::new(boxes::TARGET, None) };
+    let Some(product) = boxes::cards(request.product.game) else { return Ok(order) };
+    let request = Request { product, layout: None, ..request.clone() };
+    let options = Options { stock: Some(thickness), ..Options::default() };
+    let picture = Thumbnail::of_pages(&boxes::typeset(&request, &options)?.document, 1)?.pop();
+    Ok(Order { picture, ..order })
 }
 
 /// The input of the template.
@@ -106,6 +184,17 @@ struct Row {
     stock: [String; 2],
     inks: String,
     finish: String,
+    /// Height in millimetres.
+    height: f64,
+    picture: Option<RowPicture>,
+}
+
+/// The picture of a row.
+#[derive(Serialize)]
+struct RowPicture {
+    path: String,
+    #[serde(flatten)]
+    size: Size,
 }
 
 /// A face with its bleed.
@@ -173,6 +262,17 @@ pub fn ticket(
     words.insert("files", text("ticket-files", args![count = files]));
     let mut virtual_files = world::Files::of_templates("/templates/ticket.typ", request.assets);
     let proofs = proofs(request, profile, &localizer, &mut virtual_files)?;
+    let mut rows = Vec::new();
+    for (rank, order) in orders.iter().enumerate() {
+        let mut row = row(order, profile, &localizer);
+        if let Some(Thumbnail { size, row: height, png }) = &order.picture {
+            let path = format!("/ticket/row-{rank}.png");
+            virtual_files.add(&path, png.clone());
+            row.height = *height;
+            row.picture = Some(RowPicture { path, size: *size });
+        }
+        rows.push(row);
+    }
     let input = Input {
         lang: request.lang.id(),
         title: text("ticket-title", args![game = game.as_str()]),
@@ -180,7 +280,7 @@ pub fn ticket(
         game: request.product.game,
         paper: Paper::A4.size(),
         words,
-        rows: orders.iter().map(|order| row(order, profile, &localizer)).collect(),
+        rows,
         proofs,
         notes: notes(profile, &localizer),
     };
@@ -221,6 +321,8 @@ fn row(order: &Order, profile: &Profile, localizer: &Localizer) -> Row {
         stock: [about("stock"), about("stock-more")],
         inks: localizer.text(if both { "ticket-inks-both" } else { "ticket-inks-one" }, &args![]),
         finish: about("finish"),
+        height: ROW,
+        picture: None,
     }
 }
 
