@@ -53,8 +53,9 @@ struct Figure<'a> {
 /// Adds a standee for each player. The standee has no back: both its sides are on one printed face.
 pub(super) fn figures(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) {
     for seat in seats.iter().filter(|seat| kit.is_requested(&seat.id("figure"))) {
-        let alt = kit.localizer.text("token-figure", &seat.args());
-        let name = kit.localizer.text("nickname-figure", &seat.args());
+        let args = [seat.args(), args![game = kit.game()]].concat();
+        let alt = kit.localizer.text("token-figure", &args);
+        let name = kit.localizer.text("nickname-figure", &args);
         let face = Figure { kind: "figure", seat, alt };
         let face = pieces.face(&STANDEE, seat.id("figure"), &face);
         pieces.piece(name, face, None, 1);

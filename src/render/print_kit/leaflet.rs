@@ -281,7 +281,8 @@ impl Writer<'_> {
     /// Returns what a part contains.
     fn what(&self, part: &Part) -> String {
         let counted = |kind: &str, count: usize| {
-            let name = self.text(&format!("box-part-{kind}"), &args![count = count]);
+            let args = args![count, game = self.kit.request.product.game];
+            let name = self.text(&format!("box-part-{kind}"), &args);
             format!("{count}\u{a0}{name}")
         };
         // Of many kinds, the most frequent: a row has room for two lines.
@@ -441,7 +442,8 @@ impl Writer<'_> {
             items.push(self.text("kit-tool-sleeves", &args));
         }
         if figures > 0 {
-            items.push(self.text("kit-tool-coins", &args![count = figures]));
+            let args = args![count = figures, game = self.kit.request.product.game];
+            items.push(self.text("kit-tool-coins", &args));
         }
         for cubes in self.parts.iter().flat_map(|part| &part.cubes) {
             let args = args![
@@ -489,7 +491,8 @@ impl Writer<'_> {
     }
 
     pub(super) fn texts(&self, ids: &[(&'static str, &str)]) -> BTreeMap<&'static str, String> {
-        ids.iter().map(|(name, id)| (*name, self.plain(id))).collect()
+        let args = args![game = self.kit.request.product.game];
+        ids.iter().map(|(name, id)| (*name, self.text(id, &args))).collect()
     }
 }
 

@@ -264,7 +264,7 @@ pub fn ticket(
     let proofs = proofs(request, profile, &localizer, &mut virtual_files)?;
     let mut rows = Vec::new();
     for (rank, order) in orders.iter().enumerate() {
-        let mut row = row(order, profile, &localizer);
+        let mut row = row(order, request.product.game, profile, &localizer);
         if let Some(Thumbnail { size, row: height, png }) = &order.picture {
             let path = format!("/ticket/row-{rank}.png");
             virtual_files.add(&path, png.clone());
@@ -301,7 +301,7 @@ fn material(stock: &str) -> &'static str {
     }
 }
 
-fn row(order: &Order, profile: &Profile, localizer: &Localizer) -> Row {
+fn row(order: &Order, game: &str, profile: &Profile, localizer: &Localizer) -> Row {
     let size = |size: Size| {
         let args =
             args![width = error::millimetres(size.width), height = error::millimetres(size.height)];
@@ -313,7 +313,7 @@ fn row(order: &Order, profile: &Profile, localizer: &Localizer) -> Row {
     let about =
         |part: &str| localizer.text(&format!("ticket-{part}-{kind}"), &args![stock = order.stock]);
     Row {
-        name: localizer.text("ticket-stock", &args![stock = order.stock]),
+        name: localizer.text("ticket-stock", &args![stock = order.stock, game]),
         files: short_names(&order.files),
         count: localizer.text("ticket-count", &args![count = order.count()]),
         trim: order.trim.map(size).unwrap_or_default(),

@@ -77,8 +77,8 @@ box-sheet-head = Tuck box of { $game }{ $part ->
     }
 box-sheet-about = { $count } cards of { $stock } mm · board of { $board } mm · { $paper } · print at 100%
 box-sheet-help = { $part ->
-        [0] Score from tick to tick, cut along the line, glue the flap, then the bottom.
-       *[other] Score from tick to tick, twice where it is against the grain, and cut along the line; glue the flaps of both pieces, then the bottom.
+        [0] Score from mark to mark, cut along the line, glue the flap, then the bottom.
+       *[other] Score from mark to mark, twice where it is against the grain, and cut along the line; glue the flaps of both pieces, then the bottom.
     }
 box-sheet-bar = 100 mm: measure before you cut
 box-no-thickness = how deep a box is depends on how thick the cards are: measure ten of them together and give a tenth of that with --stock-mm, such as --stock-mm 0.33
@@ -94,8 +94,8 @@ box-large-head = { $part ->
     } of the large box of { $game }
 box-large-about = inside { $length } × { $width } × { $high } mm · board of { $board } mm · { $paper } · print at 100%
 box-large-help = { $part ->
-        [lid] Score from tick to tick, cut along the line, and glue the tabs inside the short walls. It goes over the base.
-       *[base] Score from tick to tick, cut along the line, and glue the tabs inside the short walls. { $divided ->
+        [lid] Score from mark to mark, cut along the line, and glue the tabs inside the short walls. It goes over the base.
+       *[base] Score from mark to mark, cut along the line, and glue the tabs inside the short walls. { $divided ->
             [yes] It takes the folded board, the booklet and the two boxes with half of the cards each.
            *[no] It takes the folded board, the booklet and the tuck box.
         }

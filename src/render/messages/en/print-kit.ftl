@@ -80,7 +80,10 @@ kit-tool-glue = glue stick
 kit-tool-stapler = long-arm stapler
 kit-tool-board = board of 2 mm for the map
 kit-tool-sleeves = { $count } clear sleeves for cards of { $width } × { $height } mm
-kit-tool-coins = { $count } coins or discs of at least 20 mm for the pawns
+kit-tool-coins = { $count } coins or discs of at least 20 mm for the { $game ->
+        [course] pawns
+       *[other] figures
+    }
 kit-tool-cubes = { $count } cubes of 8 mm, { $each } in each of { $colours } colours, for the influence of { $worth }
 
 kit-blank = { $count ->
@@ -138,7 +141,10 @@ kit-join-mount = Then on board of 2 mm, 420 × 297 mm.
 kit-step-mount = Mount the board
 kit-mount = Glue the sheet on board of 2 mm from the middle outwards, press it under books, then cut both together.
 kit-step-tokens = Cut the tokens
-kit-fold-pawns = Pawns: cut into strips, folded on top and glued, feet out, on a coin.
+kit-fold-pawns = { $game ->
+        [course] Pawns
+       *[other] Figures
+    }: cut into strips, folded on top and glued, feet out, on a coin.
 kit-cut-tokens = All others: cut on the lines.
 kit-fold-tokens = All others: fold on the dashes, glue back to back, press, cut on the lines.
 kit-cut-all-tokens = Cut on the lines. Round ones with scissors.
@@ -164,9 +170,15 @@ box-part-first-player = { $count ->
         [one] first player marker
        *[other] first player markers
     }
-box-part-figure = { $count ->
-        [one] pawn
-       *[other] pawns
+box-part-figure = { $game ->
+        [course] { $count ->
+            [one] pawn
+           *[other] pawns
+        }
+       *[other] { $count ->
+            [one] figure
+           *[other] figures
+        }
     }
 box-part-board = { $count ->
         [one] board

@@ -30,7 +30,10 @@ ticket-stock = { $stock ->
         [board] Board
         [guess] Guess tiles
         [barrier] Barriers
-        [standee] Pawns
+        [standee] { $game ->
+            [course] Pawns
+           *[other] Figures
+        }
         [cube] Cubes of influence
         [level] Level markers
         [chip] Counters

@@ -21,7 +21,10 @@ token-colour = { $seat ->
         [5] pink
        *[other] night blue
     }
-token-figure = Figure to fold up, { token-colour }
+token-figure = { $game ->
+        [course] Pawn
+       *[other] Figure
+    } to fold up, { token-colour }
 token-guess = Guess { $value }, { token-colour }
 token-guess-back = Back of a guess tile, { token-colour }
 token-barrier-capital = Capital
@@ -47,7 +50,10 @@ nickname-board = Board
 nickname-mat = Mat
 nickname-table = Globalisation table
 nickname-seat = Player board, { token-colour }
-nickname-figure = Figure, { token-colour }
+nickname-figure = { $game ->
+        [course] Pawn
+       *[other] Figure
+    }, { token-colour }
 token-developments = Development { $value }{ $sides ->
         [two] {" "}and { $other }
        *[one] {""}

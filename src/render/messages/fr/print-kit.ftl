@@ -80,7 +80,10 @@ kit-tool-glue = colle en bâton
 kit-tool-stapler = agrafeuse à long bras
 kit-tool-board = carton de 2 mm pour le plateau
 kit-tool-sleeves = { $count } pochettes transparentes pour cartes de { $width } × { $height } mm
-kit-tool-coins = { $count } pièces ou jetons d’au moins 20 mm pour les figurines
+kit-tool-coins = { $count } pièces ou jetons d’au moins 20 mm pour les { $game ->
+        [course] pions
+       *[other] figurines
+    }
 kit-tool-cubes = { $count } cubes de 8 mm, { $each } de chacune des { $colours } couleurs, pour l’influence de { $worth }
 
 kit-blank = { $count ->
@@ -138,7 +141,10 @@ kit-join-mount = Puis sur carton de 2 mm, 420 × 297 mm.
 kit-step-mount = Monter le plateau
 kit-mount = Collez la feuille sur un carton de 2 mm, du milieu vers les bords, pressez sous des livres, puis coupez les deux ensemble.
 kit-step-tokens = Couper les pions
-kit-fold-pawns = Figurines : coupées en bandes, pliées en haut et collées, pieds dehors, sur une pièce.
+kit-fold-pawns = { $game ->
+        [course] Pions : coupés en bandes, pliés en haut et collés, pieds dehors, sur une pièce.
+       *[other] Figurines : coupées en bandes, pliées en haut et collées, pieds dehors, sur une pièce.
+    }
 kit-cut-tokens = Tous les autres : couper aux traits.
 kit-fold-tokens = Tous les autres : pliez sur les tirets, collez dos à dos, pressez, coupez aux traits.
 kit-cut-all-tokens = Coupez aux traits. Les ronds, aux ciseaux.
@@ -164,9 +170,15 @@ box-part-first-player = { $count ->
         [one] marqueur de premier joueur
        *[other] marqueurs de premier joueur
     }
-box-part-figure = { $count ->
-        [one] figurine
-       *[other] figurines
+box-part-figure = { $game ->
+        [course] { $count ->
+            [one] pion
+           *[other] pions
+        }
+       *[other] { $count ->
+            [one] figurine
+           *[other] figurines
+        }
     }
 box-part-board = { $count ->
         [one] plateau

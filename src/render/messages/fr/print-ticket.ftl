@@ -30,7 +30,10 @@ ticket-stock = { $stock ->
         [board] Plateau
         [guess] Tuiles de pari
         [barrier] Barrières
-        [standee] Figurines
+        [standee] { $game ->
+            [course] Pions
+           *[other] Figurines
+        }
         [cube] Cubes d’influence
         [level] Marqueurs de niveau
         [chip] Jetons

@@ -21,7 +21,10 @@ token-colour = { $seat ->
         [5] rose
        *[other] bleu nuit
     }
-token-figure = Pion à plier, { token-colour }
+token-figure = { $game ->
+        [course] Pion
+       *[other] Figurine
+    } à plier, { token-colour }
 token-guess = Pari { $value }, { token-colour }
 token-guess-back = Dos d’une tuile de pari, { token-colour }
 token-barrier-capital = Capitale
@@ -47,7 +50,10 @@ nickname-board = Plateau
 nickname-mat = Tapis
 nickname-table = Table de mondialisation
 nickname-seat = Plateau de joueur, { token-colour }
-nickname-figure = Pion, { token-colour }
+nickname-figure = { $game ->
+        [course] Pion
+       *[other] Figurine
+    }, { token-colour }
 token-developments = Développement { $value }{ $sides ->
         [two] {" "}et { $other }
        *[one] {""}
