@@ -40,12 +40,28 @@ pub(super) struct MakeRequest<'a> {
     pub(super) flags: &'a CustomFlags,
     /// If set, boards are divided into four sheets each.
     pub(super) divided: bool,
+    /// Blank cards to add to the deck.
+    pub(super) blank: Option<BlankCards>,
     /// `true` to print in black.
     pub(super) low_ink: bool,
     /// The id of the game.
     pub(super) game: &'a str,
     /// The name of the game.
     pub(super) title: &'a str,
+}
+
+/// Id of blank cards among those of spare pieces.
+pub const BLANK: &str = "blank";
+
+/// Cards to write on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BlankCards {
+    /// Number of country cards.
+    pub(super) countries: u16,
+    /// Number of category cards.
+    pub(super) categories: u16,
+    /// `true` if fronts and backs are pieces of their own, for sleeves.
+    pub(super) is_apart: bool,
 }
 
 /// Typesets some pieces of another product of the game, one face per page; `None` if the game has no such product.
@@ -162,6 +178,14 @@ impl<'a> Kit<'a> {
     pub fn is_requested_by_file(&self, id: &str, file: &str) -> bool {
         self.filed.borrow_mut().insert(file.to_owned());
         self.is_requested(id) || self.is_among(file)
+    }
+
+    /// Returns the blank cards to add to the deck. A maker that calls this makes their pieces.
+    pub(super) fn blank_cards(&self) -> Option<BlankCards> {
+        if self.request.blank.is_some() {
+            self.known.borrow_mut().insert(BLANK.to_owned());
+        }
+        self.request.blank
     }
 
     /// Returns `true` if all pieces are requested, or the one with this id.

@@ -9,7 +9,8 @@ use super::error::millimetres;
 use super::flags::CustomFlags;
 use super::fonts::FontSet;
 use super::input::{Input, InputJoin, InputPage, InputRegister, Label};
-use super::kit::{Faces, Kit, MakeRequest};
+pub use super::kit::BLANK;
+use super::kit::{BlankCards, Faces, Kit, MakeRequest};
 use super::low_ink::{self, Outlines};
 pub use super::piece::Target;
 use super::piece::{EditionDiff, Face, MakerOutput, Pieces};
@@ -19,8 +20,10 @@ use assets::Assets;
 use fit::stock::BOARD;
 use lang::{Lang, LocalizedText, Localizer, MessageArg, MessageArgs, args};
 use model::Dataset;
-use paper::sheet::{self, BackShift, Backs, FaceOrder, Layout, Page, Paper, Side, register};
-use paper::stock::{PAGE, Size, Stock};
+use paper::sheet::{
+    self, BackShift, Backs, FaceOrder, Layout, Page, Paper, SheetPiece, Side, register,
+};
+use paper::stock::{CARD, PAGE, Size, Stock};
 
 /// All products, in print order. A new product is a line here.
 pub static PRODUCTS: &[Product] = &[
@@ -286,6 +289,26 @@ pub struct Cubes {
     pub colours: usize,
 }
 
+/// Number of blank cards of each kind, unless they fill a sheet.
+const BLANK_CARDS: u16 = 3;
+
+/// Returns the requested blank cards. For sleeves they fill a sheet: a third fronts, a third backs, the rest
+/// categories.
+fn blank_cards(request: &Request<'_>) -> Option<BlankCards> {
+    let is_blank = |id: &String| id.eq_ignore_ascii_case(BLANK);
+    let layout = request.layout.filter(|_| request.spare.iter().any(is_blank))?;
+    let few = BlankCards { countries: BLANK_CARDS, categories: BLANK_CARDS, is_apart: false };
+    if layout.backs != Backs::Apart {
+        return Some(few);
+    }
+    let trim = request.card_size.unwrap_or(CARD.trim);
+    let card = SheetPiece { trim, division: None, front: 0, back: None };
+    let sheet = layout.pages(&[card; 100], request.bleed).ok()?.into_iter().next()?;
+    let room = u16::try_from(sheet.cells.len()).ok()?;
+    let countries = room / 3;
+    Some(BlankCards { countries, categories: room - 2 * countries, is_apart: true })
+}
+
 /// Returns the part of a request that makers need.
 pub(super) fn maker_request<'a>(request: &Request<'a>) -> MakeRequest<'a> {
     let title = request.product.title(request.dataset);
@@ -296,6 +319,7 @@ pub(super) fn maker_request<'a>(request: &Request<'a>) -> MakeRequest<'a> {
         only: request.only,
         flags: request.flags,
         divided: request.layout.is_some_and(|layout| sheet::is_divided(&BOARD, layout.paper)),
+        blank: blank_cards(request),
         low_ink: request.low_ink,
         game: request.product.game,
         title: title.map_or("", |title| title.get(request.lang)),
@@ -328,7 +352,8 @@ pub(super) fn cut(request: &Request<'_>) -> Result<CutProduct, Error> {
     let spared = kit.known_among(request.spare);
     if !spared.is_empty() {
         let only = Some(spared.as_slice());
-        let copies = Kit::new(MakeRequest { only, ..maker_request(request) }, faces)?;
+        let copied = MakeRequest { only, blank: None, ..maker_request(request) };
+        let copies = Kit::new(copied, faces)?;
         made.pieces.add_copies(&(request.product.make)(&copies)?.pieces);
     }
     let cubes = if request.has_cubes { made.pieces.take_cubes() } else { Vec::new() };

@@ -8,7 +8,7 @@ use render::boxes::Options;
 use render::flags::CustomFlags;
 use render::print_kit::{self, KitRequest, LEAFLET_PAGES, PartKind, Parts, Printing};
 use render::product::{self, PRODUCTS, Product, Request, Target};
-use render::{Error, controle_global, course, globalissimo};
+use render::{Error, cardline, controle_global, course, globalissimo};
 
 use super::picture::{Picture, Rgb};
 use super::shipped;
@@ -139,6 +139,27 @@ fn spare_pieces_and_cubes() {
     assert_eq!(replaced, expected);
     let files = print_kit::files(&kit, &made.parts, "kit").expect("files");
     assert!(leaflet(&files.whole).contains("cubes of 8 mm"));
+}
+
+/// Cards to write on: for sleeves they fill a sheet, else they follow the others.
+#[test]
+fn blank_cards() {
+    let spare = ["Blank".to_owned()];
+    for (game, backs, paper, last, is_unknown) in [
+        (globalissimo::GAME, Backs::Apart, Paper::A4, 9, false),
+        (globalissimo::GAME, Backs::Apart, Paper::Letter, 8, false),
+        (globalissimo::GAME, Backs::Behind, Paper::A4, 3, false),
+        ("higher-lower", Backs::Apart, Paper::A4, 6, false),
+        (cardline::GAME, Backs::Behind, Paper::A4, 2, true),
+    ] {
+        let request = Request { spare: &spare, ..request(game, Lang::Fr, flags()) };
+        let kit = KitRequest { boxes: None, ..kit(request, backs, Duplex::LongEdge, paper) };
+        let made = print_kit::parts(&kit, &|stem| stem.to_owned()).expect("parts");
+        assert_eq!(!made.unknown_spares.is_empty(), is_unknown, "{game}");
+        let cards = made.parts.iter().find(|part| part.kind == PartKind::Cards).expect("cards");
+        let sheet = cards.sides.last().expect("a sheet");
+        assert_eq!(sheet.cells.len(), last, "{game} {paper:?}");
+    }
 }
 
 /// Faces of every game in low ink: no colour, less ink, and something to see.

@@ -13,6 +13,7 @@ use render::Error;
 use render::print_kit::{
     self, KitError, KitFiles, KitRequest, LEAFLET_PAGES, Part, PartKind, Parts,
 };
+use render::product::BLANK;
 
 use crate::atomic::{output_error, remove_old, write_whole};
 use crate::context::Context;
@@ -47,8 +48,14 @@ impl Kit<'_> {
         let Parts { parts, unknown_spares, no_box } =
             made.map_err(|error| self.explain(error, &path))?;
         if let Some(id) = unknown_spares.first() {
-            let title = game::title(context, request.dataset, request.product.game);
-            return Err(context.usage("kit-no-spare", &args![id = id.as_str(), game = title]));
+            let title = |game| game::title(context, request.dataset, game);
+            let game = title(request.product.game);
+            let with = title(model::game::GLOBALISSIMO);
+            return Err(if id.eq_ignore_ascii_case(BLANK) {
+                context.usage("kit-no-blank", &args![game, with])
+            } else {
+                context.usage("kit-no-spare", &args![id = id.as_str(), game])
+            });
         }
         if request.has_cubes && parts.iter().all(|part| part.cubes.is_empty()) {
             let title = game::title(context, request.dataset, request.product.game);

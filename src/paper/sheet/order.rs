@@ -46,8 +46,8 @@ pub fn files(items: &[SheetPiece], order: FaceOrder, bleed: f64) -> Vec<(Option<
 }
 
 /// Returns pieces for sheets that are printed on one side and put into sleeves, in groups that start a new sheet: the
-/// fronts and the backs that one card has, then the backs that several cards share. Pieces for which there are no
-/// sleeves keep their back.
+/// fronts and the backs that one card has, then the backs that several cards share, then what has no back: cards to
+/// write on. Pieces for which there are no sleeves keep their back.
 pub(super) fn with_backs_apart(items: &[SheetPiece]) -> Vec<Vec<SheetPiece>> {
     let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
     for back in items.iter().filter_map(|item| item.back) {
@@ -60,11 +60,14 @@ pub(super) fn with_backs_apart(items: &[SheetPiece]) -> Vec<Vec<SheetPiece>> {
             groups.push(run.to_vec());
             continue;
         }
-        let fronts = run.iter().map(|item| face(item, item.front));
+        let paired = run.iter().filter(|item| item.back.is_some());
+        let single = run.iter().copied().filter(|item| item.back.is_none());
+        let fronts = paired.map(|item| face(item, item.front));
         let backs = run.iter().filter_map(|item| Some(face(item, item.back?)));
         let (shared, own): (Vec<_>, Vec<_>) = backs.partition(|back| uses[&back.front] > 1);
         groups.push(fronts.chain(own).collect());
         groups.push(shared);
+        groups.push(single.collect());
     }
     groups.retain(|group| !group.is_empty());
     // Pieces without sleeves share sheets as before.

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::GAME;
-use super::faces::{CapitalLine, Face, Labelled, Points, ValueRow};
+use super::faces::{BlankRow, CapitalLine, Face, Labelled, Points, ValueRow};
 use crate::Error;
 use crate::drawings::drawing;
-use crate::kit::{Flag, Kit};
-use crate::piece::{MakerOutput, Pieces};
+use crate::error::millimetres;
+use crate::kit::{BlankCards, Flag, Kit};
+use crate::piece::{FaceId, MakerOutput, Pieces};
 use fit::globalissimo::CapitalSizes;
 use lang::{Lang, args};
 use map;
@@ -27,7 +28,17 @@ const WORDS: &[(&str, &str)] = &[
     ("capital_barrier_help", "card-capital-barrier-help"),
     ("location_barrier", "card-location-barrier"),
     ("location_barrier_help", "card-location-barrier-help"),
+    ("blank_country", "card-blank-country"),
+    ("blank_continent", "card-blank-continent"),
+    ("blank_globe", "card-blank-globe"),
+    ("blank_icon", "card-blank-icon"),
+    ("blank_unit", "card-blank-unit"),
+    ("blank_sheet", "card-blank-sheet"),
+    ("blank_ink", "card-blank-ink"),
 ];
+
+/// A value that is as wide as those that a person writes.
+const TYPICAL_VALUE: &str = "0000";
 
 /// Makes the deck: countries, categories and summaries, in the order of the data.
 ///
@@ -92,13 +103,69 @@ impl Cards<'_> {
             fronts.push(("pile-aids", summary, self.summaries));
         }
         // A back without a front would be a face that no piece shows.
-        if !fronts.is_empty() {
-            let net = pieces.face(&CARD, "back", &Face::Net);
-            for (name, front, copies) in fronts {
-                pieces.piece(pile(name), front, Some(net), copies);
-            }
+        let net = (!fronts.is_empty()).then(|| pieces.face(&CARD, "back", &Face::Net));
+        for (name, front, copies) in fronts {
+            pieces.piece(pile(name), front, net, copies);
+        }
+        if let Some(blank) = self.kit.blank_cards() {
+            self.add_blank(&mut pieces, net, blank);
         }
         pieces
+    }
+
+    /// Adds the cards to write on. `net` is the back of category cards; `None` if no categories are printed.
+    fn add_blank(&self, pieces: &mut Pieces, net: Option<FaceId>, blank: BlankCards) {
+        let pile = |name: &str| self.kit.localizer.plain(name);
+        let front = pieces.face(&CARD, "blank-front", &self.blank_front());
+        let back = pieces.face(&CARD, "blank-back", &self.blank_back());
+        let of = |back: FaceId| Some(back).filter(|_| !blank.is_apart);
+        pieces.piece(pile("pile-countries"), front, of(back), blank.countries);
+        if blank.is_apart {
+            pieces.piece(pile("pile-countries"), back, None, blank.countries);
+        }
+        if let Some(net) = net {
+            let face = Face::BlankCategory { steps: self.steps() };
+            let face = pieces.face(&CARD, "blank-category", &face);
+            pieces.piece(pile("pile-categories"), face, of(net), blank.categories);
+        }
+    }
+
+    /// Makes the front of a country card to write on.
+    fn blank_front(&self) -> Face {
+        let flag = self.kit.table(fit::globalissimo::STATE_FRONT).area("flag");
+        let (width, height) = (millimetres(flag.width.round()), millimetres(flag.height.round()));
+        Face::BlankStateFront {
+            flag: self.kit.localizer.text("card-blank-flag", &args![width, height]),
+        }
+    }
+
+    /// Makes the back of a country card to write on.
+    fn blank_back(&self) -> Face {
+        let (lang, rulers) = (self.kit.lang(), &self.kit.rulers);
+        let back = self.kit.table(fit::globalissimo::STATE_BACK);
+        let least = |style| back.style(style).sizes.least;
+        let row = |id: &CategoryId| {
+            let category = self.dataset().category(*id);
+            let (label, unit) = (category.name.get(lang), category.unit.get(lang));
+            let label_size = fit::globalissimo::label_size(rulers, back, label, TYPICAL_VALUE);
+            let unit_size = fit::globalissimo::unit_size(rulers, back, unit);
+            BlankRow {
+                icon: category.id.clone(),
+                label: label.to_owned(),
+                label_size: label_size.unwrap_or_else(|| least("label")),
+                unit: unit.to_owned(),
+                unit_size: unit_size.unwrap_or_else(|| least("note")),
+            }
+        };
+        Face::BlankStateBack {
+            pitch: back.rows("rows").pitch_of(self.deck.categories.len()),
+            rows: self.deck.categories.iter().map(row).collect(),
+        }
+    }
+
+    /// Returns the number of steps of the ladder. Rules without these numbers: 6, the number of slots on the board.
+    fn steps(&self) -> u16 {
+        self.rules.laid.values().copied().max().unwrap_or(6)
     }
 
     /// Makes the front of a country card.
@@ -159,8 +226,7 @@ impl Cards<'_> {
             icon: category.id.clone(),
             name: self.kit.fitted(&room, category.name.get(lang), ""),
             unit: category.unit_long.get(lang).to_owned(),
-            // Rules without these numbers: 6, the number of slots on the board.
-            steps: self.rules.laid.values().copied().max().unwrap_or(6),
+            steps: self.steps(),
         }
     }
 

@@ -61,6 +61,38 @@ pub(super) enum Face {
     },
     /// The common back of category and summary cards.
     Net,
+    /// The front of a country card to write on.
+    BlankStateFront {
+        /// What belongs in the area of the flag.
+        flag: String,
+    },
+    /// The back of a country card to write on.
+    BlankStateBack {
+        /// Distance from one row to the next, in millimetres.
+        pitch: f64,
+        /// The rows, without values.
+        rows: Vec<BlankRow>,
+    },
+    /// The front of a category card to write on.
+    BlankCategory {
+        /// Number of steps of the ladder.
+        steps: u16,
+    },
+}
+
+/// A row without value on the back of a country card.
+#[derive(Debug, Serialize)]
+pub(super) struct BlankRow {
+    /// Name of the icon file.
+    pub(super) icon: String,
+    /// The name of the category.
+    pub(super) label: String,
+    /// Type size of the name, in points.
+    pub(super) label_size: f64,
+    /// The unit as printed.
+    pub(super) unit: String,
+    /// Type size of the unit, in points.
+    pub(super) unit_size: f64,
 }
 
 /// A row of values on the back of a country card.

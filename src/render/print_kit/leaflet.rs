@@ -429,7 +429,10 @@ impl Writer<'_> {
         .collect();
         if is_sleeved {
             let cards = self.parts.iter().filter(|part| part.kind == PartKind::Cards);
-            let count: usize = cards.flat_map(|part| &part.kinds).map(|(_, count)| count).sum();
+            // The back of a country card is put into the sleeve of its front.
+            let kinds = cards.flat_map(|part| &part.kinds);
+            let kinds = kinds.filter(|(kind, _)| kind != "blank-state-back");
+            let count: usize = kinds.map(|(_, count)| count).sum();
             let size = self.parts.iter().find_map(|part| {
                 (part.kind == PartKind::Cards).then(|| part.sides.first()?.cells.first())?
             });

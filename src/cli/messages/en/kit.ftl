@@ -24,6 +24,7 @@ kit-wrote = { $file }: { $pages } pages on { $sheets } sheets; start with pages 
     { $folder }: the same in { $parts } parts
 kit-no-box = no box: { $reason }
 kit-no-spare = { $game } has no piece `{ $id }`; --spare takes the same ids as `mappemonde render --only`
+kit-no-blank = { $game } has no blank cards: omit `blank` from --spare; only games with the cards of { $with } have them
 kit-no-cubes = { $game } has no pieces that cubes can replace: omit --cubes
 kit-cutter-fold = a machine cannot cut cards that are folded first: use --method double-sided or sleeves
 kit-shop-wrote = { $file }: { $files } files; give it to the shop with `ticket.pdf` filled in

@@ -24,6 +24,7 @@ kit-wrote = { $file } : { $pages } pages sur { $sheets } feuilles ; commencez
     { $folder } : la même chose en { $parts } parties
 kit-no-box = pas d’étui : { $reason }
 kit-no-spare = { $game } n’a pas de pièce `{ $id }` ; --spare prend les mêmes identifiants que `mappemonde render --only`
+kit-no-blank = { $game } n’a pas de cartes vierges : ôtez `blank` de --spare ; seuls les jeux qui ont les cartes de { $with } en ont
 kit-no-cubes = { $game } n’a pas de pièces que des cubes puissent remplacer : omettez --cubes
 kit-cutter-fold = une machine ne coupe pas de cartes que l’on plie d’abord : prenez --method double-sided ou sleeves
 kit-shop-wrote = { $file } : { $files } fichiers ; donnez-le à l’imprimeur, `ticket.pdf` rempli

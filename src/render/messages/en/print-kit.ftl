@@ -158,6 +158,18 @@ kit-box-back = back
 kit-box-front = front
 
 ## Pieces that no box lists
+box-part-blank-state-front = { $count ->
+        [one] blank country card
+       *[other] blank country cards
+    }
+box-part-blank-state-back = { $count ->
+        [one] blank back
+       *[other] blank backs
+    }
+box-part-blank-category = { $count ->
+        [one] blank category card
+       *[other] blank category cards
+    }
 box-part-guess = { $count ->
         [one] guess tile
        *[other] guess tiles

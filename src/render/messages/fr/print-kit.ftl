@@ -158,6 +158,18 @@ kit-box-back = dos
 kit-box-front = face
 
 ## Pièces qu’aucune boîte n’énumère
+box-part-blank-state-front = { $count ->
+        [one] carte de pays vierge
+       *[other] cartes de pays vierges
+    }
+box-part-blank-state-back = { $count ->
+        [one] verso vierge
+       *[other] versos vierges
+    }
+box-part-blank-category = { $count ->
+        [one] carte de catégorie vierge
+       *[other] cartes de catégorie vierges
+    }
 box-part-guess = { $count ->
         [one] tuile de pari
        *[other] tuiles de pari
