@@ -19,7 +19,7 @@ pub(super) struct Thinning {
 impl Thinning {
     /// Returns `true` if two points are in the same cell of the grid.
     pub(super) fn same_cell(&self, a: PlanePoint, b: PlanePoint) -> bool {
-        is_same_cell(cell(a, self.cell_size), cell(b, self.cell_size))
+        in_cells(a, self.cell_size).map(floor) == in_cells(b, self.cell_size).map(floor)
     }
 }
 
@@ -46,14 +46,15 @@ pub(super) fn thin(points: &[PlanePoint], thinning: Thinning) -> Vec<PlanePoint>
 /// Keeps, of each run of points in one cell, the point nearest to the cell's middle.
 fn thin_by_grid(points: &[PlanePoint], cell_size: f64) -> Vec<PlanePoint> {
     let mut kept: Vec<PlanePoint> = Vec::with_capacity(points.len());
-    let (mut run_cell, mut best_distance) = ([f64::INFINITY; 2], 0.0);
+    let (mut run_cell, mut best_distance) = (None, 0.0);
     for &p in points {
-        let cell = cell(p, cell_size);
-        let (x, y) = (p[0] / cell_size - cell[0] - 0.5, p[1] / cell_size - cell[1] - 0.5);
+        let at = in_cells(p, cell_size);
+        let cell = at.map(floor);
+        let [x, y] = [0, 1].map(|axis| at[axis] - cell[axis] as f64 - 0.5);
         let middle_distance = x * x + y * y;
-        if !is_same_cell(cell, run_cell) {
+        if run_cell != Some(cell) {
             kept.push(p);
-            (run_cell, best_distance) = (cell, middle_distance);
+            (run_cell, best_distance) = (Some(cell), middle_distance);
         } else if middle_distance < best_distance
             && let Some(last) = kept.last_mut()
         {
@@ -103,14 +104,16 @@ fn distance_squared(p: PlanePoint, a: PlanePoint, b: PlanePoint) -> f64 {
     if square > 0.0 { cross * cross / square } else { x * x + y * y }
 }
 
-/// Returns the column and the row of the grid cell that contains a point.
-fn cell(p: PlanePoint, cell_size: f64) -> [f64; 2] {
-    p.map(|v| (v / cell_size).floor())
+/// Returns a point in units of the grid.
+fn in_cells(p: PlanePoint, cell_size: f64) -> PlanePoint {
+    p.map(|v| v / cell_size)
 }
 
-/// Returns `true` if two cells are the same; their coordinates are whole numbers.
-fn is_same_cell(a: [f64; 2], b: [f64; 2]) -> bool {
-    (a[0] - b[0]).abs() < 0.5 && (a[1] - b[1]).abs() < 0.5
+/// Rounds down a number of cells. Faster than [`f64::floor`], which calls a function on processors that need not have
+/// an instruction for it.
+fn floor(v: f64) -> i64 {
+    let toward_zero = v as i64;
+    toward_zero - i64::from(toward_zero as f64 > v)
 }
 
 #[cfg(test)]
