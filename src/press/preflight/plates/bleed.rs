@@ -13,7 +13,7 @@ pub(in crate::preflight) enum Cover {
     Bare,
     /// A picture that is see-through there.
     SeeThrough,
-    /// Something opaque.
+    /// An opaque object.
     Opaque,
 }
 
