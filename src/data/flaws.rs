@@ -200,6 +200,16 @@ diag::kinds! {
         .wrong("data/values/popluation.csv")
         .right("data/values/population.csv");
 
+    /// Raised for a file among a project's flags that is the flag of no country.
+    FLAG_UNKNOWN = FindingCode::warning("flag-unknown")
+        .wrong("templates/flags/frx.svg")
+        .right("templates/flags/fra.svg");
+
+    /// Raised for a flag of a project that is not an SVG picture.
+    FLAG_UNUSABLE = FindingCode::error("flag-unusable")
+        .wrong("$ cp fr.png templates/flags/fr.svg")
+        .right("$ cp fr.svg templates/flags/fr.svg");
+
     /// Raised for a category, a visa or a resource without an icon.
     ICON_MISSING = FindingCode::error("icon-missing")
         .wrong("templates/icons/forrest.svg")

@@ -1,5 +1,6 @@
 //! Flags of countries: built-in drawings, and files of a folder that override them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,6 +9,8 @@ use typst::foundations::Bytes;
 use typst::visualize::{ExchangeFormat, RasterImage};
 use usvg::{ImageHrefResolver, Options, Tree};
 
+use super::Error;
+use assets::Assets;
 use data::{Loaded, Location};
 use diag::{FindingCode, Span};
 use fit::findings::FLAG_MISSING;
@@ -32,8 +35,43 @@ impl Flag {
     }
 }
 
-/// SVG texts of flags in a folder, by ISO code in capitals: `FR` or `FRA`.
-pub type CustomFlags = BTreeMap<String, String>;
+/// Folder of a project's own flags.
+pub const FOLDER: &str = "templates/flags";
+
+/// A flag of a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CustomFlag {
+    /// Name of the file, as shown to users.
+    pub file: String,
+    /// The picture, as SVG.
+    pub svg: String,
+}
+
+/// Flags of folders, by ISO code in capitals: `FR` or `FRA`.
+pub type CustomFlags = BTreeMap<String, CustomFlag>;
+
+/// Returns the flags in [`FOLDER`]. Of two files for the same code, the first by name is used.
+///
+/// # Errors
+/// [`Error::Picture`] for a file that cannot be read as text.
+pub fn of_project(assets: &Assets) -> Result<CustomFlags, Error> {
+    let mut flags = CustomFlags::new();
+    for file in assets.list(FOLDER) {
+        let Some(code) = code(&file) else { continue };
+        let bytes = assets.read(&file).and_then(Result::ok).map(Cow::into_owned);
+        match bytes.and_then(|bytes| String::from_utf8(bytes).ok()) {
+            Some(svg) => flags.entry(code).or_insert(CustomFlag { file, svg }),
+            None => return Err(Error::Picture { file, why: PictureError::NoText }),
+        };
+    }
+    Ok(flags)
+}
+
+/// Returns the code that names the file of a flag, in capitals; `None` for other files.
+fn code(file: &str) -> Option<String> {
+    let (stem, ending) = file.rsplit('/').next()?.rsplit_once('.')?;
+    ending.eq_ignore_ascii_case("svg").then(|| stem.to_ascii_uppercase())
+}
 
 /// A country without a flag.
 #[derive(Clone, Debug)]
@@ -41,23 +79,17 @@ pub struct MissingFlag {
     id: CountryId,
     name: Name,
     alpha2: String,
-    alpha3: String,
 }
 
 impl MissingFlag {
     pub(super) fn for_country(id: CountryId, dataset: &Dataset) -> Self {
-        let Country { name, alpha2, code, .. } = dataset.country(id);
-        Self { id, name: name.clone(), alpha2: alpha2.clone(), alpha3: code.clone() }
+        let Country { name, alpha2, .. } = dataset.country(id);
+        Self { id, name: name.clone(), alpha2: alpha2.clone() }
     }
 
     /// Returns the arguments of the messages about the missing flag.
     fn args(&self) -> MessageArgs {
-        args![
-            country = &self.name,
-            "alpha2" = self.alpha2.as_str(),
-            file = file(&self.alpha2),
-            other = file(&self.alpha3)
-        ]
+        args![country = &self.name, "alpha2" = self.alpha2.as_str(), file = file(&self.alpha2)]
     }
 
     /// Formats the finding: which country it is, and the remedy.
@@ -119,20 +151,24 @@ pub(super) fn file(code: &str) -> String {
     format!("{}.svg", code.to_ascii_lowercase())
 }
 
-/// Returns the flag of a country; `None` if neither the folder nor the program has one.
+/// Returns the flag of a country: that of the first of the folders `own` that has one, else that of the program;
+/// `None` if there is none.
 ///
 /// # Errors
-/// [`PictureError`] if a flag of the folder cannot be read as SVG.
-pub fn flag(own: &CustomFlags, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, PictureError> {
-    let own = own.get(alpha2).or_else(|| own.get(alpha3)).map(String::as_str);
-    let Some(svg) = own.or_else(|| ::flags::flag_svg(alpha2)) else { return Ok(None) };
+/// [`Error::Picture`] if a flag of a folder cannot be used.
+pub fn flag(own: &[&CustomFlags], alpha2: &str, alpha3: &str) -> Result<Option<Flag>, Error> {
+    let own = own.iter().find_map(|flags| flags.get(alpha2).or_else(|| flags.get(alpha3)));
+    let Some(svg) = own.map(|own| own.svg.as_str()).or_else(|| ::flags::flag_svg(alpha2)) else {
+        return Ok(None);
+    };
     // The program's flags are parsed by a test, and have their size in the first tag.
     let known = if own.is_none() { ratio_of_built_in(svg) } else { None };
     let ratio = match known {
         Some(ratio) => ratio,
         None => {
-            let size = read(svg, MAX_TAGS)?.size();
-            size.width() / size.height()
+            let file = || own.map_or_else(|| file(alpha2), |own| own.file.clone());
+            let size = read(svg, MAX_TAGS).map_err(|why| Error::Picture { file: file(), why })?;
+            size.size().width() / size.size().height()
         }
     };
     Ok(Some(Flag { svg: svg.to_owned(), ratio }))
@@ -238,7 +274,7 @@ mod tests {
     use super::*;
 
     fn built_in_flag(alpha2: &str) -> Flag {
-        flag(&CustomFlags::new(), alpha2, "").expect("no folder").expect("drawn")
+        flag(&[], alpha2, "").expect("no folder").expect("drawn")
     }
 
     #[test]
@@ -290,11 +326,36 @@ mod tests {
 
     #[test]
     fn flags_of_a_folder_come_first() {
-        let own = CustomFlags::from([(
-            "CH".to_owned(),
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="3"><rect width="9" height="9"/></svg>"#.to_owned(),
-        )]);
-        let flag = flag(&own, "CH", "CHE").expect("sound").expect("there");
-        assert!((flag.ratio - 3.0).abs() < 1e-6);
+        let svg = |width: u8| {
+            let size = format!(r#"width="{width}" height="3""#);
+            format!(r#"<svg xmlns="http://www.w3.org/2000/svg" {size}><rect {size}/></svg>"#)
+        };
+        let file = |name: &str, width| (format!("{FOLDER}/{name}"), svg(width).into_bytes());
+        let project = [file("ch.svg", 9), file("FRA.SVG", 12), file("fr.txt", 15)];
+        let project = of_project(&Assets::memory(project)).expect("texts");
+        let own = CustomFlag { file: "ch.svg".to_owned(), svg: svg(6) };
+        let own = CustomFlags::from([("CHE".to_owned(), own)]);
+        let width = |own: &[&CustomFlags], alpha2, alpha3| {
+            let flag = flag(own, alpha2, alpha3).expect("sound").expect("there");
+            (flag.ratio * 3.0).round() as u8
+        };
+        assert_eq!(width(&[&project], "CH", "CHE"), 9);
+        assert_eq!(width(&[&own, &project], "CH", "CHE"), 6);
+        assert_eq!(width(&[&own, &project], "FR", "FRA"), 12);
+    }
+
+    #[test]
+    fn an_unusable_flag_of_a_project_is_named() {
+        let flag = |bytes: &[u8]| {
+            let files = [(format!("{FOLDER}/fr.svg"), bytes.to_vec())];
+            let project = of_project(&Assets::memory(files))?;
+            flag(&[&project], "FR", "FRA")
+        };
+        let reasons = [&b"\xff"[..], b"", b"<svg/>"].map(|bytes| match flag(bytes) {
+            Err(Error::Picture { file, why }) => (file, why == PictureError::NoText),
+            other => panic!("{other:?}"),
+        });
+        let file = "templates/flags/fr.svg".to_owned();
+        assert_eq!(reasons, [(file.clone(), true), (file.clone(), false), (file, false)]);
     }
 }

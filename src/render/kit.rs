@@ -297,15 +297,16 @@ impl<'a> Kit<'a> {
     /// Returns the flags of some countries, and adds their pictures.
     ///
     /// # Errors
-    /// [`Error::NoFlags`] lists all countries without a flag; [`Error::Picture`] if a flag cannot be read.
+    /// [`Error::NoFlags`] lists all countries without a flag; [`Error::Picture`] if a flag cannot be used.
     pub fn flags(&self, countries: &[CountryId]) -> Result<BTreeMap<CountryId, Flag>, Error> {
-        let (dataset, own) = (self.dataset(), self.request.flags);
+        let dataset = self.dataset();
+        let project = flags::of_project(self.assets())?;
+        let own = [self.request.flags, &project];
         // Parsing takes most of the time and runs in parallel. The pictures are added afterwards, because the kit is
         // not `Sync`.
         let read = |id: &CountryId| {
             let country = dataset.country(*id);
-            let read = flags::flag(own, &country.alpha2, &country.code);
-            read.map_err(|why| Error::Picture { file: flags::file(&country.alpha2), why })
+            flags::flag(&own, &country.alpha2, &country.code)
         };
         let read: Result<Vec<Option<flags::Flag>>, Error> =
             countries.par_iter().map(read).collect();

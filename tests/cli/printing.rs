@@ -134,9 +134,9 @@ fn a_code_of_ones_own_takes_a_flag_of_ones_own() {
     let render = ["render", "--only", "FRA", "--format", "svg"];
     let without = project.run(&render);
     assert_eq!(without.code, Some(1), "{}", without.shown());
-    assert!(without.err.contains("`qz.svg`"), "{}", without.shown());
-    project.write("flags/qz.svg", FLAG);
-    project.run(&[&render[..], &["--flags", "flags", "--quiet"]].concat()).fine();
+    assert!(without.err.contains("`templates/flags/qz.svg`"), "{}", without.shown());
+    project.write("templates/flags/qz.svg", FLAG);
+    project.run(&[&render[..], &["--quiet"]].concat()).fine();
 }
 
 #[test]
@@ -186,6 +186,27 @@ fn flags_of_a_folder_are_printed() {
     }
     assert_ne!(face("two"), face("drawn"));
     assert_eq!(face("two"), face("three"));
+}
+
+/// All commands that show flags take those of the project.
+#[test]
+fn flags_of_the_project_are_printed() {
+    let project = Project::shipped();
+    project.write("templates/flags/fr.svg", FLAG);
+    let run = |args: &[&str]| project.run(&[args, &["--quiet"]].concat()).fine();
+    run(&["render", "--only", "FRA", "--format", "svg", "--out", "cards"]);
+    let own = project.read("cards/globalissimo-cards-en/FRA-front.svg");
+    project.write("flags/fr.svg", FLAG);
+    project.write("templates/flags/fr.svg", FLAG.replace("\"3\"", "\"1\""));
+    run(&["render", "--only", "FRA", "--format", "svg", "--out", "folder", "--flags", "flags"]);
+    assert_eq!(project.read("folder/globalissimo-cards-en/FRA-front.svg"), own);
+    project.write("templates/flags/fr.svg", FLAG);
+    run(&["export", "--format", "restcountries", "--out", "countries"]);
+    assert_eq!(project.read("countries/flags/FRA.svg"), FLAG);
+    project.write("templates/flags/fr.svg", &FLAG[..FLAG.len() - 9]);
+    let cut = project.run(&["render", "--only", "FRA"]);
+    assert_eq!(cut.code, Some(1), "{}", cut.shown());
+    assert!(cut.err.contains("templates/flags/fr.svg"), "{}", cut.shown());
 }
 
 /// What cannot be laid on the paper, or is not there, is told before anything is written.

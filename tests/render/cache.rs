@@ -11,7 +11,7 @@ use paper::stock::Size;
 use render::Error;
 use render::batches::{self, PictureFormat};
 use render::cache::{Cache, Key};
-use render::flags::CustomFlags;
+use render::flags::{CustomFlag, CustomFlags};
 use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Request, Target};
 
@@ -98,7 +98,8 @@ fn a_kept_page_hides_no_change() {
     let request = Request { layout: Some(a4()), ..edition.request(cards(), Lang::Fr) };
     let flag = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2' width='3' height='2'><path d='M0 0h3v2z' fill='#123'/></svg>";
     let mut flags = CustomFlags::new();
-    flags.insert("ML".to_owned(), flag.to_owned());
+    let flag = CustomFlag { file: "ml.svg".to_owned(), svg: flag.to_owned() };
+    flags.insert("ML".to_owned(), flag);
     let fonts = typst_assets::fonts().find_map(|font| FontSet::built_in().with(font.to_vec()));
     let fonts = fonts.expect("a font");
     let only = ["MLI".to_owned(), "FRA".to_owned()];

@@ -10,7 +10,7 @@ use lang::args;
 use crate::atomic::{output_error, partial_write_error, remove_old};
 use data::Loaded;
 use data::export::restcountries::{self, ABOUT_FILE, Export};
-use render::flags::{self, CustomFlags};
+use render::flags;
 
 use crate::context::Context;
 use crate::outcome::Outcome;
@@ -19,11 +19,12 @@ use crate::paths::display_path;
 /// Writes the export to a folder. Fails if the folder contains files that no export wrote.
 pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result<Outcome> {
     let mut flags = BTreeMap::new();
+    let assets = context.assets()?;
+    let explain = |error| context.render_error(error, None, &assets, Some(loaded));
+    let project = flags::of_project(&assets).map_err(explain)?;
     for country in &loaded.dataset.countries {
-        // Built-in flags can always be read; only a user's own flags may be unreadable.
-        if let Ok(Some(flag)) = flags::flag(&CustomFlags::new(), &country.alpha2, &country.code) {
-            flags.insert(flag_of(&country.code), flag.svg);
-        }
+        let flag = flags::flag(&[&project], &country.alpha2, &country.code).map_err(explain)?;
+        flags.extend(flag.map(|flag| (flag_of(&country.code), flag.svg)));
     }
     let Export { files, absent } = Export::new(&loaded.dataset, |country| {
         Some(flag_of(&country.code)).filter(|name| flags.contains_key(name))

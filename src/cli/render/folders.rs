@@ -8,7 +8,7 @@ use anyhow::Result;
 use lang::args;
 
 use model::Dataset;
-use render::flags::{self, CustomFlags};
+use render::flags::{self, CustomFlag, CustomFlags};
 use render::fonts::FontSet;
 
 use crate::context::Context;
@@ -43,11 +43,11 @@ pub(crate) fn read_flags(
         let Some(code) = stem.filter(|stem| is_svg && codes.contains(stem.as_str())) else {
             continue;
         };
+        let file = path.display().to_string();
         let svg = read_flag(context, &path).map_err(|reason| {
-            let args = args![file = path.display().to_string(), reason];
-            context.failure("render-flag-unusable", &args)
+            context.failure("render-flag-unusable", &args![file = file.as_str(), reason])
         })?;
-        flags.insert(code, svg);
+        flags.insert(code, CustomFlag { file, svg });
     }
     if flags.is_empty() {
         return Err(none(context, folder, "render-flags-none"));

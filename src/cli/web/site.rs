@@ -148,9 +148,10 @@ impl Edition<'_> {
 
     /// Adds the flag of each country.
     fn add_flags(&self, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
+        // An invalid flag is reported when the cards are drawn.
+        let project = flags::of_project(self.assets).unwrap_or_default();
         for country in &self.loaded.dataset.countries {
-            let flag = flags::flag(self.flags, &country.alpha2, &country.code);
-            // An invalid flag is reported when the cards are drawn.
+            let flag = flags::flag(&[self.flags, &project], &country.alpha2, &country.code);
             if let Ok(Some(flag)) = flag {
                 files.insert(format!("flags/{}.svg", country.code), flag.svg.into_bytes());
             }

@@ -10,6 +10,7 @@ mod countries;
 pub(super) mod decisions;
 mod decks;
 mod edition;
+mod flags;
 mod icons_and_colours;
 mod json;
 mod merges;
@@ -100,6 +101,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     // Icons and colours are reported at the spans of the lowered data.
     icons_and_colours::check(assets, &mut loaded);
     json::check(assets, icons_and_colours::COLOURS, &mut loaded);
+    flags::check(assets, &mut loaded);
     loaded
 }
 

@@ -67,7 +67,7 @@ alpha2-other = the code `{ $alpha2 }` { $country-of } does not match `{ $code }`
             [yes] {""}
            *[no] {""}, or a code from `QM` to `QZ` or from `XA` to `XZ` for a custom flag
         }
-    .explain = ISO 3166 gives each country a three-letter and a two-letter code, and the second is not always the start of the first: Austria is AUT and AT, Australia AUS and AU. The two letters select the flag on the card, so a mix-up shows the flag of another country. `data/map/codes.txt` lists the pairs; a country outside the standard may have any code. `AA`, `QM` to `QZ`, `XA` to `XZ` and `ZZ` are reserved for private use: a country may have one of these for a custom flag, supplied with `render --flags DIR`.
+    .explain = ISO 3166 gives each country a three-letter and a two-letter code, and the second is not always the start of the first: Austria is AUT and AT, Australia AUS and AU. The two letters select the flag on the card, so a mix-up shows the flag of another country. `data/map/codes.txt` lists the pairs; a country outside the standard may have any code. `AA`, `QM` to `QZ`, `XA` to `XZ` and `ZZ` are reserved for private use: a country may have one of these for a flag of its own in `templates/flags/`.
 
 article-disagrees = { $problem ->
         [the] ‘{ $name }’ is plural but has no article

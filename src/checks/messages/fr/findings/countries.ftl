@@ -67,7 +67,7 @@ alpha2-other = le code `{ $alpha2 }` { $country-of } ne va pas avec `{ $code }`{
             [yes] {""}
            *[no] {""}, ou un code de `QM` à `QZ` ou de `XA` à `XZ` pour un drapeau à vous
         }
-    .explain = La norme ISO 3166 donne à chaque pays un code à trois lettres et un code à deux lettres, et le second n’est pas toujours le début du premier : l’Autriche est AUT et AT, l’Australie AUS et AU. Les deux lettres déterminent le drapeau de la carte ; les confondre montre celui d’un autre pays. Les paires se trouvent dans `data/map/codes.txt` ; un pays que la norme n’a pas peut avoir n’importe quel code. `AA`, `QM` à `QZ`, `XA` à `XZ` et `ZZ` sont réservés à l’usage privé : un pays peut en avoir un pour un drapeau à vous, que fournit `render --flags DOSSIER`.
+    .explain = La norme ISO 3166 donne à chaque pays un code à trois lettres et un code à deux lettres, et le second n’est pas toujours le début du premier : l’Autriche est AUT et AT, l’Australie AUS et AU. Les deux lettres déterminent le drapeau de la carte ; les confondre montre celui d’un autre pays. Les paires se trouvent dans `data/map/codes.txt` ; un pays que la norme n’a pas peut avoir n’importe quel code. `AA`, `QM` à `QZ`, `XA` à `XZ` et `ZZ` sont réservés à l’usage privé : un pays peut en avoir un pour un drapeau à vous, dans `templates/flags/`.
 
 article-disagrees = { $problem ->
         [the] « { $name } » est un pluriel, mais n’a pas d’article

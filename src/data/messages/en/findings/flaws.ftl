@@ -315,6 +315,25 @@ icon-missing = the icon `{ $file }` is missing
         }
     .explain = Cards show an icon next to every category, visa and resource, from a file named after its id. A new or changed id needs its own icon; otherwise printing stops at the first card that uses it.
 
+flag-unknown = { $problem ->
+        [format] `{ $file }` is not an SVG file
+        [repeated] `{ $file }` is not used: `{ $other }` is the flag of the same country
+       *[code] `{ $file }` is not named after a country
+    }
+    .help = { $problem ->
+            [format] save the flag as SVG
+            [repeated] delete one of the two
+           *[code] { $guessed ->
+                [yes] did you mean `{ $guess }.svg`? if so, rename the file
+               *[no] name it by the ISO code of the country, such as `fr.svg` or `fra.svg`, or delete it
+            }
+        }
+    .explain = The flags in `templates/flags/` replace those of the program. Each file is named by a code of its country, `alpha2` or `code` in `data/countries.yaml`, in small or capital letters, and ends in `.svg`. A file with any other name changes no card: the program’s flag is printed.
+
+flag-unusable = `{ $file }` is not an SVG picture
+    .help = save the flag as SVG, or delete the file: the program’s flag is printed then
+    .explain = Flags are drawn as lines and areas, so that they are sharp at any size. A photo or PNG with the ending `.svg` stays what it is: open it in a drawing program, trace it, and save it as SVG.
+
 row-empty = this row is empty
     .help = delete it
     .explain = A spreadsheet writes separators for every line that it believes to be in use, even if all cells are empty. Such a row has no content, but still counts as a row.

@@ -43,8 +43,8 @@ face-unknown = no face uses the layout table `{ $file }`
     .explain = A layout table is named after its game and its face, such as `globalissimo/state-back.yaml`, and only files with these names are read. Changes in this file have no effect.
 
 flag-missing = there is no flag { $country-of }: the program has none for the code `{ $alpha2 }`
-    .help = draw it as `{ $file }` or `{ $other }`, and pass the folder of that file with `--flags DIR`; if the code is a typo, fix it here
-    .explain = The program includes the flags of all countries with an ISO code, and finds them by the two-letter code. A country that you add, or a code that you change, may have none. A folder passed with `--flags` overrides the program’s flags: name its SVG files by the two- or three-letter code, in small or capital letters.
+    .help = draw it as `templates/flags/{ $file }`; if the code is a typo, fix it here
+    .explain = The program includes the flags of all countries with an ISO code, and finds them by the two-letter code. A country that you add, or a code that you change, may have none. The folder `templates/flags/` of your project has your own flags, which come before the program’s: name its SVG files by the two- or three-letter code, in small or capital letters.
 
 glyph-missing = no font of the cards has { $char } ({ $codepoint }), used in `{ $text }`
     .help = write `{ $field }` in Latin letters, without emoji or characters of another script

@@ -43,8 +43,8 @@ face-unknown = aucune face n’utilise la table de mesures `{ $file }`
     .explain = Une table de mesures porte le nom de son jeu et de sa face, comme `globalissimo/state-back.yaml`, et seuls les fichiers ainsi nommés sont lus. Les modifications de ce fichier restent sans effet.
 
 flag-missing = il n’y a pas de drapeau { $country-of } : le programme n’en a aucun pour le code `{ $alpha2 }`
-    .help = dessinez-le sous le nom `{ $file }` ou `{ $other }`, et indiquez le dossier de ce fichier avec `--flags DOSSIER` ; si le code est une faute de frappe, corrigez-le ici
-    .explain = Le programme contient les drapeaux de tous les pays qui ont un code ISO, et les trouve par leur code de deux lettres. Un pays que vous ajoutez, ou un code que vous changez, peut ne pas en avoir. Un dossier indiqué avec `--flags` prime sur les drapeaux du programme : nommez ses fichiers SVG d’après le code de deux ou de trois lettres, en minuscules ou en majuscules.
+    .help = dessinez-le dans `templates/flags/{ $file }` ; si le code est une faute de frappe, corrigez-le ici
+    .explain = Le programme contient les drapeaux de tous les pays qui ont un code ISO, et les trouve par leur code de deux lettres. Un pays que vous ajoutez, ou un code que vous changez, peut ne pas en avoir. Le dossier `templates/flags/` de votre projet contient vos propres drapeaux, qui priment sur ceux du programme : nommez ses fichiers SVG d’après le code de deux ou de trois lettres, en minuscules ou en majuscules.
 
 glyph-missing = aucune police des cartes ne contient { $char } ({ $codepoint }), employé dans `{ $text }`
     .help = écrivez `{ $field }` en lettres latines, sans émoji ni caractère d’une autre écriture
