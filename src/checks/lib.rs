@@ -5,6 +5,7 @@
 //! country, value, decision, source, deck, rules, network, regions and cards, order.
 
 mod capitals;
+mod colours;
 mod control;
 mod decks;
 pub mod figure;
@@ -169,7 +170,9 @@ checks! {
     order_flipped,
     ties_frequent,
     year_spread,
-    sources_mixed;
+    sources_mixed,
+    contrast_low,
+    colours_alike;
 
     /// The checks for cards that are sold.
     FOR_SALE:
