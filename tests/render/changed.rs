@@ -231,7 +231,7 @@ pub(super) const EDITS: &[Edit] = &[
         changed: &[
             ("globalissimo-cards-fr", &["MLI-front"]),
             ("globalissimo-cards-en", &["MLI-front"]),
-            ("cardline-cards-fr", &["MLI-front"]),
+            ("cardline-cards-fr", &["MLI-back", "MLI-front"]),
         ],
         ..NOTHING
     },

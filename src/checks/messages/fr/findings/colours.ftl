@@ -1,8 +1,8 @@
 # Ce qui ne va pas dans les couleurs des cartes et des plateaux.
 
-contrast-low = un texte en `{ $text }` sur `{ $ground }` n’a qu’un contraste de { $contrast }:1 : il se lit mal
-    .help = foncez ou éclaircissez l’une des deux couleurs, jusqu’à un contraste de 4,5:1
-    .explain = Pour que presque tout le monde le lise, un petit texte demande un contraste de 4,5:1 avec son fond (WCAG 2.2, 1.4.3) ; à 1:1, il est invisible. Le contrôle porte sur les couleurs des textes sur le blanc, sur les fonds des jeux et les teintes des continents, sur les bandes (`on_band` sur `band`), et sur les chiffres des joueurs. Vos propres modèles peuvent imprimer d’autres paires.
+contrast-low = un texte en `{ $text }` sur `{ $ground }` n’a qu’un contraste de { $contrast } pour 1 : il se lit mal
+    .help = foncez ou éclaircissez l’une des deux couleurs, jusqu’à un contraste de 4,5 pour 1
+    .explain = Pour que presque tout le monde le lise, un petit texte demande un contraste de 4,5 pour 1 avec son fond (WCAG 2.2, 1.4.3) ; à 1 pour 1, il est invisible. Le contrôle porte sur les couleurs des textes sur le blanc, sur les fonds des jeux et les teintes des continents, sur les bandes (`on_band` sur `band`), et sur les chiffres des joueurs. Vos propres modèles peuvent imprimer d’autres paires.
 
 colours-alike = `{ $one }` et `{ $other }` se distinguent mal { $vision ->
         [protan] pour qui ne voit pas le rouge

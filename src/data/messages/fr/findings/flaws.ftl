@@ -317,22 +317,22 @@ icon-missing = l’icône `{ $file }` manque
 
 flag-unknown = { $problem ->
         [format] `{ $file }` n’est pas un fichier SVG
-        [repeated] `{ $file }` ne sert pas : `{ $other }` est le drapeau du même pays
+        [repeated] `{ $file }` ne sert pas : `{ $other }` est le drapeau du même pays
        *[code] `{ $file }` ne porte le code d’aucun pays
     }
     .help = { $problem ->
             [format] enregistrez le drapeau au format SVG
             [repeated] supprimez l’un des deux
            *[code] { $guessed ->
-                [yes] vouliez-vous dire `{ $guess }.svg` ? si oui, renommez le fichier
+                [yes] vouliez-vous dire `{ $guess }.svg` ? si oui, renommez le fichier
                *[no] donnez-lui le code ISO du pays, comme `fr.svg` ou `fra.svg`, ou supprimez-le
             }
         }
-    .explain = Les drapeaux de `templates/flags/` remplacent ceux du programme. Chaque fichier porte un code de son pays, `alpha2` ou `code` dans `data/countries.yaml`, en minuscules ou en capitales, et finit par `.svg`. Un fichier d’un autre nom ne change aucune carte : c’est le drapeau du programme qui s’imprime.
+    .explain = Les drapeaux de `templates/flags/` remplacent ceux du programme. Chaque fichier porte un code de son pays, `alpha2` ou `code` dans `data/countries.yaml`, en minuscules ou en capitales, et finit par `.svg`. Un fichier d’un autre nom ne change aucune carte : c’est le drapeau du programme qui s’imprime.
 
 flag-unusable = `{ $file }` n’est pas une image SVG
-    .help = enregistrez le drapeau au format SVG, ou supprimez le fichier : le drapeau du programme s’imprimera
-    .explain = Les drapeaux sont faits de traits et de surfaces, nets à toute taille. Une photo ou un PNG renommé en `.svg` reste ce qu’il est : ouvrez l’image dans un logiciel de dessin, vectorisez-la et enregistrez-la au format SVG.
+    .help = enregistrez le drapeau au format SVG, ou supprimez le fichier : le drapeau du programme s’imprimera
+    .explain = Les drapeaux sont faits de traits et de surfaces, nets à toute taille. Une photo ou un PNG renommé en `.svg` reste ce qu’il est : ouvrez l’image dans un logiciel de dessin, vectorisez-la et enregistrez-la au format SVG.
 
 row-empty = cette ligne est vide
     .help = supprimez-la
