@@ -1,10 +1,9 @@
 //! The colours of `templates/colours.json`, and how eyes tell them apart.
 
 use data::Loaded;
-use diag::{Report, Span};
+use diag::Span;
 use palette::color_difference::Ciede2000;
 use palette::{FromColor, Lab, LinSrgb, Srgb};
-use syntax::file::FileTree;
 use syntax::yaml::{Node, NodeKind};
 
 /// File of the colours.
@@ -123,12 +122,8 @@ impl Colours {
     pub(crate) fn read(loaded: &Loaded) -> Self {
         let mut colours = Vec::new();
         let is_own = loaded.assets.as_ref().is_some_and(|assets| !assets.is_fallback(FILE));
-        if is_own
-            && let Some((file, text)) = loaded.files.find(FILE)
-            && let Some(FileTree::Tree(root)) =
-                FileTree::parse(file, FILE, text, &mut Report::default())
-        {
-            collect(&root, "", &mut colours);
+        if let Some(root) = loaded.syntax_trees.colours.as_ref().filter(|_| is_own) {
+            collect(root, "", &mut colours);
         }
         Self(colours)
     }

@@ -20,11 +20,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let bands: Vec<&Colour> = colours.of(group, "band").collect();
         for (rank, colour) in bands.iter().enumerate() {
             let others = bands[..rank].iter();
-            let Some((other, vision, difference)) =
-                others.filter_map(|other| alike(other, colour)).next()
-            else {
-                continue;
-            };
+            let found = others.filter_map(|other| Some((other, alike(other, colour)?))).next();
+            let Some((other, (vision, difference))) = found else { continue };
             let args = args![
                 one = other.text.as_str(),
                 other = colour.text.as_str(),
@@ -39,9 +36,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// Returns the first kind of vision that sees two colours alike, with their difference; `None` if all tell them apart.
-fn alike<'a>(one: &'a Colour, other: &Colour) -> Option<(&'a Colour, Vision, f32)> {
+fn alike(one: &Colour, other: &Colour) -> Option<(Vision, f32)> {
     Vision::ALL.into_iter().find_map(|vision| {
         let difference = one.difference(other, vision);
-        (difference < MIN_DIFFERENCE).then_some((one, vision, difference))
+        (difference < MIN_DIFFERENCE).then_some((vision, difference))
     })
 }

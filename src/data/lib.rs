@@ -3,6 +3,7 @@
 
 pub mod baseline;
 pub mod export;
+pub mod flags;
 pub mod flaws;
 mod location;
 mod lower;
@@ -70,6 +71,8 @@ pub struct SyntaxTrees {
     cities: TableEntries,
     routes: TableEntries,
     control: ControlTrees,
+    /// The colours of the templates; `None` if the file is missing or cannot be parsed.
+    pub colours: Option<Arc<yaml::Node>>,
 }
 
 /// Trees of the lists of the game Contrôle Global.

@@ -1,5 +1,7 @@
 //! Text normalization for comparisons: removes diacritics, case, spaces, hyphens and apostrophes.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use icu_normalizer::DecomposingNormalizerBorrowed;
 use icu_properties::props::{EnumeratedProperty as _, GeneralCategory, GeneralCategoryGroup};
 
@@ -68,6 +70,13 @@ pub fn name_key(text: &str) -> Option<String> {
         key.push_str(if SAINT_SPELLINGS.contains(&letters) { "saint" } else { letters });
     }
     Some(key).filter(|key| !key.is_empty())
+}
+
+/// Returns the hash of a text, which is the same on every machine.
+pub fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Returns the characters of a text in compatibility decomposition (NFKD), which separates letters from diacritics.

@@ -3,13 +3,13 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use unic_langid::LanguageIdentifier;
 
+use super::fold::hash;
 use super::{Lang, MessageSet, file_texts};
 
 /// The parsed messages of one file.
@@ -58,12 +58,6 @@ impl MessageBundles {
         let (text, bundle) = self.files.get(self.file_of_message[index].1)?;
         Some(bundle.get_or_init(|| parse_bundle(self.lang, text)))
     }
-}
-
-fn hash(id: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    id.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// The ids of the messages of a file: the text before the first ` =` of each line that starts with a letter.

@@ -11,6 +11,7 @@ use usvg::{ImageHrefResolver, Options, Tree};
 
 use super::Error;
 use assets::Assets;
+use data::flags::FOLDER;
 use data::{Loaded, Location};
 use diag::{FindingCode, Span};
 use fit::findings::FLAG_MISSING;
@@ -35,9 +36,6 @@ impl Flag {
     }
 }
 
-/// Folder of a project's own flags.
-pub const FOLDER: &str = "templates/flags";
-
 /// A flag of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CustomFlag {
@@ -57,7 +55,7 @@ pub type CustomFlags = BTreeMap<String, CustomFlag>;
 pub fn of_project(assets: &Assets) -> Result<CustomFlags, Error> {
     let mut flags = CustomFlags::new();
     for file in assets.list(FOLDER) {
-        let Some(code) = code(&file) else { continue };
+        let Some(code) = data::flags::code(&file) else { continue };
         let bytes = assets.read(&file).and_then(Result::ok).map(Cow::into_owned);
         match bytes.and_then(|bytes| String::from_utf8(bytes).ok()) {
             Some(svg) => flags.entry(code).or_insert(CustomFlag { file, svg }),
@@ -65,12 +63,6 @@ pub fn of_project(assets: &Assets) -> Result<CustomFlags, Error> {
         };
     }
     Ok(flags)
-}
-
-/// Returns the code that names the file of a flag, in capitals; `None` for other files.
-fn code(file: &str) -> Option<String> {
-    let (stem, ending) = file.rsplit('/').next()?.rsplit_once('.')?;
-    ending.eq_ignore_ascii_case("svg").then(|| stem.to_ascii_uppercase())
 }
 
 /// A country without a flag.

@@ -1,10 +1,10 @@
 //! Differences between the translations of a text.
 
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use crate::yaml::{Node, NodeKind};
 use lang::Lang;
+use lang::fold::hash;
 
 /// Number of words from which a text is expected to differ between languages.
 const SENTENCE_WORDS: usize = 3;
@@ -63,13 +63,6 @@ impl Words {
             && !is_article
             && words.iter().all(|word| other(word) && !knows(&lang, word))
     }
-}
-
-/// Returns the hash of a word, which is the same on every machine.
-fn hash(word: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    word.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// Passes the words of at least [`MIN_WORD_LETTERS`] letters to `take`, in lower case.

@@ -37,13 +37,9 @@ pub(crate) fn read_flags(
         .collect();
     let mut flags = CustomFlags::new();
     for path in files(context, folder, "render-flags-unreadable")? {
-        let is_svg = has_ending(&path, &["svg"]);
-        // In upper case, because `fr.svg` and `FR.svg` are the flag of the same country.
-        let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_ascii_uppercase());
-        let Some(code) = stem.filter(|stem| is_svg && codes.contains(stem.as_str())) else {
-            continue;
-        };
         let file = path.display().to_string();
+        let code = data::flags::code(&file).filter(|code| codes.contains(code.as_str()));
+        let Some(code) = code else { continue };
         let svg = read_flag(context, &path).map_err(|reason| {
             context.failure("render-flag-unusable", &args![file = file.as_str(), reason])
         })?;

@@ -2,21 +2,19 @@
 
 use std::collections::BTreeMap;
 
+use crate::flags::{self, FOLDER};
 use crate::{Loaded, flaws};
 use assets::Assets;
 use diag::{Diagnostic, Span};
 use lang::{MessageArgs, args};
 use syntax::file;
 
-/// Folder of the flags.
-const FOLDER: &str = "templates/flags/";
-
 /// Endings of files beside the flags, such as a note about their origin.
 const NOTES: [&str; 2] = ["md", "txt"];
 
 /// Checks the files of the folder.
 pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
-    let files = assets.list(FOLDER.trim_end_matches('/'));
+    let files = assets.list(FOLDER);
     if files.is_empty() || loaded.dataset.countries.is_empty() {
         return;
     }
@@ -29,18 +27,19 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
         .collect();
     let mut of_countries: Vec<((usize, u8), String)> = Vec::new();
     for file in files {
-        let name = &file[FOLDER.len()..];
-        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
-        if NOTES.contains(&ending.to_ascii_lowercase().as_str()) {
+        let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending);
+        if NOTES.iter().any(|note| note.eq_ignore_ascii_case(ending)) {
             continue;
         }
-        if !ending.eq_ignore_ascii_case("svg") {
+        let Some(code) = flags::code(&file) else {
             report_unknown(loaded, &file, args![problem = "format"]);
-        } else if let Some(country) = codes.get(&stem.to_ascii_uppercase()) {
+            continue;
+        };
+        if let Some(country) = codes.get(&code) {
             of_countries.push((*country, file));
         } else {
             let mut args = args![problem = "code"];
-            args.extend(syntax::guess_args(stem, codes.keys().map(String::as_str)));
+            args.extend(syntax::guess_args(&code, codes.keys().map(String::as_str)));
             report_unknown(loaded, &file, args);
         }
     }
@@ -63,22 +62,15 @@ fn report_unknown(loaded: &mut Loaded, file: &str, mut args: MessageArgs) {
 
 /// Reports a flag that cannot be an SVG picture. Whether it is one is known when it is drawn.
 fn check_form(assets: &Assets, loaded: &mut Loaded, name: &str) {
-    let is_text = match assets.read(name) {
-        Some(Ok(bytes)) => std::str::from_utf8(&bytes).is_ok(),
-        // Reported below, with the reason.
-        _ => true,
-    };
-    let file = if is_text {
-        match file::read_text(assets, name, &mut loaded.files) {
-            Ok(file) => file,
-            Err(finding) => return loaded.report.push(finding),
+    let text = match assets.read(name) {
+        Some(Ok(bytes)) => String::from_utf8(bytes.into_owned()).unwrap_or_default(),
+        _ => {
+            let unreadable = file::read_text(assets, name, &mut loaded.files).err();
+            return unreadable.into_iter().for_each(|finding| loaded.report.push(finding));
         }
-    } else {
-        loaded.files.add(name, "")
     };
-    let is_svg = loaded.files.get(file).is_some_and(|file| file.text.contains("<svg"));
-    if !is_svg {
-        let args = args![file = name];
-        loaded.report.push(Diagnostic::new(&flaws::FLAG_UNUSABLE, Span::new(file, 0..0), args));
+    if !text.contains("<svg") {
+        let span = Span::new(loaded.files.add(name, text), 0..0);
+        loaded.report.push(Diagnostic::new(&flaws::FLAG_UNUSABLE, span, args![file = name]));
     }
 }

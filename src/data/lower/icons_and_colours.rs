@@ -114,6 +114,7 @@ fn check_colours(assets: &Assets, file: FileId, loaded: &mut Loaded) {
     let has_no_errors = report.iter().next().is_none();
     check_inks(&root, has_no_errors.then_some(&used_colours), &mut report);
     loaded.report.extend(report);
+    loaded.syntax_trees.colours = Some(root);
 }
 
 /// Collects all colours below a node in upper case, and reports texts that are not colours.
