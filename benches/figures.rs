@@ -88,7 +88,7 @@ fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
         lang: Lang::En,
         only: None,
         flags: &CustomFlags::new(),
-        fonts: FontSet::built_in(),
+        fonts: FontSet::built_in().clone(),
         layout: on_sheets.then_some(layout),
         bleed: 0.0,
         card_size: None,

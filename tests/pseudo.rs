@@ -87,7 +87,7 @@ fn every_product_says_and_has_room_for_the_words_of_a_language() {
             lang: pseudo::lang(),
             only: None,
             flags: &CustomFlags::new(),
-            fonts: FontSet::built_in(),
+            fonts: FontSet::built_in().clone(),
             layout: Some(layout),
             bleed: 0.0,
             card_size: None,

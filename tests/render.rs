@@ -16,6 +16,7 @@ mod control_boards;
 mod course;
 mod credits;
 mod edges;
+mod fonts;
 mod icons;
 mod kit;
 mod layouts;
@@ -40,6 +41,8 @@ use data::Loaded;
 use diag::{Files, Report};
 use fit::check;
 use fit::layout::{self, Tables};
+use fit::typeface_check::ThemeSpans;
+use fit::typefaces::Typefaces;
 use lang::Lang;
 use model::{CategoryId, CountryId, Dataset, Deck};
 use paper::sheet::{BLEED, Cell, Duplex, Layout, Paper};
@@ -66,7 +69,7 @@ fn tables() -> &'static Tables {
 
 /// What is found before a page is made.
 fn found(loaded: &Loaded) -> Report {
-    check::check(loaded, tables())
+    check::check(loaded, tables(), Typefaces::built_in(), &ThemeSpans::new())
 }
 
 fn deck_of(dataset: &Dataset) -> &Deck {
@@ -130,7 +133,7 @@ impl Print<'_> {
             lang: self.lang,
             only: self.only,
             flags: &CustomFlags::new(),
-            fonts: FontSet::built_in(),
+            fonts: FontSet::built_in().clone(),
             layout: self.layout,
             bleed: self.bleed,
             card_size: self.card_size,

@@ -37,11 +37,22 @@ pub fn caption(
     caption_text: &str,
     capital: Option<&str>,
 ) -> Option<Vec<String>> {
+    let size = front.text_box("caption").style.sizes.largest;
+    caption_at(rulers, front, caption_text, capital, size)
+}
+
+/// Breaks a caption as [`caption`] does, at a size in points.
+fn caption_at(
+    rulers: &Rulers,
+    front: &Table,
+    caption_text: &str,
+    capital: Option<&str>,
+    size: f64,
+) -> Option<Vec<String>> {
     let room = front.text_box("caption");
-    let size = room.style.sizes.largest;
     let is_high_enough = |lines: &usize| room.is_high_enough(rulers, size, *lines);
     let break_lines = |text: &str, count| {
-        lines(text, count, room.width + TOLERANCE_MM, &|text| room.style.widest(rulers, text))
+        lines(text, count, room.width + TOLERANCE_MM, &|text| room.style.width(rulers, size, text))
     };
     let sentence = format!("{caption_text}.");
     let least = if capital.is_some() { 2 } else { 1 };
@@ -95,8 +106,11 @@ fn captions(checking: &mut TextChecker<'_>, id: DeckId) {
             let path = format!("captions.{}.{}", dataset.country(*country).code, lang.id());
             let (text, subject) = (said.get(lang), Location::Deck(id, &path));
             let covered = checking.has_all_glyphs(text, Role::SerifItalic, subject, "captions");
-            if covered && caption(&checking.rulers, front, text, None).is_none() {
-                checking.report_overflow(text, front, subject);
+            if covered && caption(checking.rulers, front, text, None).is_none() {
+                let sizes = front.loosened().text_box("caption").style.sizes;
+                let fits =
+                    |size: f64| caption_at(checking.rulers, front, text, None, size).is_some();
+                checking.report_overflow(text, front, subject, largest(sizes, fits));
             }
         }
     }
@@ -125,23 +139,25 @@ fn row(checking: &mut TextChecker<'_>, deck: DeckId, id: CategoryId, lang: Lang)
     let category = dataset.category(id);
     let back = checking.table(BACK);
     let widest = widest_value(dataset, dataset.deck(deck), id, lang);
-    let is_wide = |unit: &&str| value_size(&checking.rulers, back, &widest, unit).is_none();
+    let is_wide = |unit: &&str| value_size(checking.rulers, back, &widest, unit).is_none();
     if let Some(unit) = category.units(lang).find(is_wide) {
         let path = format!("unit.{}", lang.id());
         let text = format!("{widest} {unit}");
-        checking.report_overflow(&text, back, Location::Category(id, &path));
+        let fitting = value_size(checking.rulers, &back.loosened(), &widest, unit);
+        checking.report_overflow(&text, back, Location::Category(id, &path), fitting);
     }
     // Digits are equally wide, so the check holds for every year.
     let (part, year) =
         if category.footnotes.is_empty() { ("label", "2000") } else { ("label-starred", "2000*") };
     let name = category.name.get(lang);
     let (room, small) = (back.part_text_box("rows", part), back.style("year"));
-    let rulers = &checking.rulers;
+    let rulers = checking.rulers;
     let gap = small.widest(rulers, "\u{a0}");
     let needed = room.style.widest(rulers, name) + gap + small.widest(rulers, year);
     if needed > room.width + TOLERANCE_MM {
         let path = format!("name.{}", lang.id());
-        checking.report_overflow(name, back, Location::Category(id, &path));
+        let fitting = room.style.shrunk(room.width, needed);
+        checking.report_overflow(name, back, Location::Category(id, &path), fitting);
     }
 }
 

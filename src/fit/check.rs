@@ -2,9 +2,11 @@
 
 use rayon::prelude::*;
 
-use crate::checking::TextChecker;
-use crate::fonts::Role;
+use crate::checking::{MissingLetters, TextChecker};
+use crate::fonts::{Role, Rulers};
 use crate::layout::Tables;
+use crate::typeface_check::{self, ThemeSpans};
+use crate::typefaces::Typefaces;
 use crate::{cardline, controle_global, course, globalissimo};
 use data::{Column, Loaded, Location, parts};
 use diag::Report;
@@ -13,11 +15,29 @@ use model::CountryId;
 /// Number of countries that one task measures; the tasks run in parallel.
 const COUNTRIES_PER_TASK: usize = 500;
 
-/// Reports all texts that a card of any deck would print but that lack a glyph or do not fit their boxes.
-pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
-    let checking = || TextChecker::new(loaded, tables);
+/// Reports all texts that a card of any deck would print but that lack a glyph or do not fit their boxes, in the fonts
+/// of the project. `theme` has the spans of the families in the theme.
+pub fn check(
+    loaded: &Loaded,
+    tables: &Tables,
+    typefaces: &Typefaces,
+    theme: &ThemeSpans,
+) -> Report {
+    let rulers = typefaces.rulers();
+    let (mut report, missing) = check_texts(loaded, tables, &rulers);
+    report.extend(typeface_check::letters(typefaces, &rulers, missing, theme));
+    report
+}
+
+/// Reports the texts that lack a glyph or do not fit, measured with these rulers, and the letters that own fonts lack.
+pub(crate) fn check_texts(
+    loaded: &Loaded,
+    tables: &Tables,
+    rulers: &Rulers,
+) -> (Report, MissingLetters) {
+    let checking = || TextChecker::new(loaded, tables, rulers);
     let countries: Vec<CountryId> = loaded.dataset.country_ids().collect();
-    let countries = || -> Vec<Report> {
+    let countries = || -> Vec<(Report, MissingLetters)> {
         let parts = countries.par_chunks(COUNTRIES_PER_TASK);
         let check = |checking: &mut TextChecker<'_>, part: &[CountryId]| {
             part.iter().for_each(|id| globalissimo::country(checking, *id));
@@ -25,16 +45,20 @@ pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
         parts.map(|part| checking().check_part(|checking| check(checking, part))).collect()
     };
     // Contrôle Global has as many texts as the other games together, so it is a task of its own.
-    let (found, (mut report, control)) = rayon::join(countries, || {
+    let (found, (others, control)) = rayon::join(countries, || {
         rayon::join(
             || checking().check_part(check_remaining_texts),
             || checking().check_part(controle_global::check),
         )
     });
-    for found in found.into_iter().chain([control]) {
+    let (mut report, mut missing) = others;
+    for (found, letters) in found.into_iter().chain([control]) {
         report.extend(found);
+        for (role, letters) in letters {
+            missing.entry(role).or_default().extend(letters);
+        }
     }
-    report
+    (report, missing)
 }
 
 /// Checks everything except the countries and Contrôle Global.

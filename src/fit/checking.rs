@@ -1,6 +1,8 @@
 //! Checks of texts before pages are made: characters without a glyph, texts that are too large for their boxes, and
 //! rows that do not fit a face.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::findings::{CHARACTER_INVISIBLE, GLYPH_MISSING, ROWS_OVERFLOW, TEXT_OVERFLOW};
 use crate::fonts::{Role, Rulers};
 use crate::layout::{FOLDER, Table, Tables, TextBox};
@@ -18,19 +20,24 @@ pub(crate) struct TextChecker<'a> {
     /// Layout tables of all faces.
     pub(crate) tables: &'a Tables,
     /// Measurement of texts.
-    pub(crate) rulers: Rulers,
+    pub(crate) rulers: &'a Rulers,
     report: Report,
+    missing_letters: MissingLetters,
 }
 
+/// Characters of printed texts that the project's face of a role lacks, by the index of the role.
+pub(crate) type MissingLetters = BTreeMap<usize, BTreeSet<char>>;
+
 impl<'a> TextChecker<'a> {
-    pub(crate) fn new(loaded: &'a Loaded, tables: &'a Tables) -> Self {
-        Self { loaded, tables, rulers: Rulers::default(), report: Report::default() }
+    pub(crate) fn new(loaded: &'a Loaded, tables: &'a Tables, rulers: &'a Rulers) -> Self {
+        let (report, missing_letters) = (Report::default(), MissingLetters::new());
+        Self { loaded, tables, rulers, report, missing_letters }
     }
 
     /// Runs a part of the checks, and returns its findings.
-    pub(crate) fn check_part(mut self, part: impl FnOnce(&mut Self)) -> Report {
+    pub(crate) fn check_part(mut self, part: impl FnOnce(&mut Self)) -> (Report, MissingLetters) {
         part(&mut self);
-        self.report
+        (self.report, self.missing_letters)
     }
 
     /// Returns the layout table of a face.
@@ -62,6 +69,10 @@ impl<'a> TextChecker<'a> {
         // An invisible character often lacks a glyph, too, and one finding is enough.
         if !self.has_only_visible_characters(text, subject, field) {
             return false;
+        }
+        if let Some(own) = self.rulers.own(role) {
+            let missing = text.chars().filter(|c| own.lacks(*c));
+            self.missing_letters.entry(role as usize).or_default().extend(missing);
         }
         let missing = self.rulers.first_missing_character(role, text);
         if let Some(missing) = missing {
@@ -111,9 +122,10 @@ impl<'a> TextChecker<'a> {
         room: &TextBox,
         subject: Location<'_>,
     ) -> Option<Fitted> {
-        let fitted = room.fit_line(&self.rulers, text);
+        let fitted = room.fit_line(self.rulers, text);
         if fitted.is_none() {
-            self.report_overflow(text, table, subject);
+            let fitting = room.loosened().fit_line(self.rulers, text).map(|fitted| fitted.size);
+            self.report_overflow(text, table, subject, fitting);
         }
         fitted
     }
@@ -128,30 +140,33 @@ impl<'a> TextChecker<'a> {
         room: &TextBox,
         subject: Location<'_>,
     ) -> Option<Fitted> {
-        let fitted = room.fit_name(&self.rulers, name, short);
+        let fitted = room.fit_name(self.rulers, name, short);
         if fitted.is_none() {
-            self.report_overflow(name, table, subject);
+            // On one line or two, whichever is larger.
+            let loose = room.loosened();
+            let sizes = [loose.fit_line(self.rulers, name), loose.fit_two_lines(self.rulers, name)];
+            let fitting = sizes.into_iter().flatten().map(|fitted| fitted.size).reduce(f64::max);
+            self.report_overflow(name, table, subject, fitting);
         }
         fitted
     }
 
-    /// Checks that a text fits its box at the only size of its style.
-    pub(crate) fn check_fits_on_one_line(
+    /// Reports that a text does not fit its box on the face of the layout table `table`. `fitting` is the size that
+    /// would fit, in points, if there is one.
+    pub(crate) fn report_overflow(
         &mut self,
         text: &str,
         table: &Table,
-        room: &TextBox,
         subject: Location<'_>,
+        fitting: Option<f64>,
     ) {
-        if !room.fits_on_one_line(&self.rulers, text) {
-            self.report_overflow(text, table, subject);
-        }
-    }
-
-    /// Reports that a text does not fit its box on the face of the layout table `table`.
-    pub(crate) fn report_overflow(&mut self, text: &str, table: &Table, subject: Location<'_>) {
         let place = self.loaded.span_of(subject);
-        let args = args![text, face = &table.face];
+        let is_sized = if fitting.is_some() { "yes" } else { "no" };
+        let size = rounded(2, fitting.unwrap_or_default());
+        let families = self.rulers.own_families();
+        let fonts = families.into_iter().collect::<Vec<_>>().join(", ");
+        let is_own = if fonts.is_empty() { "no" } else { "yes" };
+        let args = args![text, face = &table.face, "sized" = is_sized, size, "own" = is_own, fonts];
         self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
     }
 

@@ -36,15 +36,40 @@ diag::kinds! {
         .wrong("templates/layouts/globalissimo/stateback.yaml")
         .right("templates/layouts/globalissimo/state-back.yaml");
 
+    /// Raised for a family that a template names and that neither the program nor the project has.
+    FAMILY_UNKNOWN = FindingCode::error("family-unknown")
+        .wrong("#let serif = \"Libertinus Serrif\"")
+        .right("#let serif = \"Libertinus Serif\"");
+
     /// Raised while pages are made, for a country whose code names neither a built-in flag nor a flag in a folder.
     FLAG_MISSING = FindingCode::error("flag-missing")
         .wrong("alpha2: QQ")
         .right("alpha2: FR");
 
+    /// Raised for a font of a project whose letters no role uses, or that repeats another.
+    FONT_UNUSED = FindingCode::warning("font-unused")
+        .wrong("#let serif = \"Libertinus Serif\"")
+        .right("#let serif = \"Nimbus Roman\"");
+
+    /// Raised for a font of a project whose licence flag (`fsType`) forbids embedding it in a PDF.
+    FONT_RESTRICTED = FindingCode::warning("font-restricted")
+        .wrong("templates/fonts/restricted.otf")
+        .right("templates/fonts/free.otf");
+
+    /// Raised for a file in the folder of fonts that is not a usable font.
+    FONT_UNUSABLE = FindingCode::error("font-unusable")
+        .wrong("templates/fonts/serif.woff2")
+        .right("templates/fonts/serif.ttf");
+
     /// Raised for the first character of a printed text without a glyph.
     GLYPH_MISSING = FindingCode::error("glyph-missing")
         .wrong("name: { fr: 日本, en: Japan }")
         .right("name: { fr: Japon, en: Japan }");
+
+    /// Raised for a font of a project that lacks letters of the printed texts.
+    LETTERS_MISSING = FindingCode::warning("letters-missing")
+        .wrong("#let serif = \"Alte Schrift\"")
+        .right("#let serif = \"Libertinus Serif\"");
 
     /// Raised for a deck with categories that do not fit a face, even at the least pitch of the rows.
     ROWS_OVERFLOW = FindingCode::error("rows-overflow")

@@ -1,6 +1,7 @@
 //! The fonts of the faces, and the measurement of texts in them.
 
-use std::sync::OnceLock;
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
 
 use harfrust::{
     Direction, GlyphBuffer, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script,
@@ -12,6 +13,7 @@ use skrifa::raw::TableProvider as _;
 use skrifa::{FontRef, MetadataProvider as _};
 
 use crate::advances::Advances;
+use crate::own_ruler::OwnRuler;
 
 /// A font of the faces, by its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,11 +31,12 @@ pub enum Role {
 }
 
 impl Role {
-    pub(crate) const ALL: [Self; 5] =
+    /// All roles, in the order of the built-in fonts.
+    pub const ALL: [Self; 5] =
         [Self::SerifSemibold, Self::SerifItalic, Self::Serif, Self::Sans, Self::SansBold];
 
-    /// Returns the bytes of the font.
-    fn bytes(self) -> &'static [u8] {
+    /// Returns the bytes of the built-in font.
+    pub(crate) fn bytes(self) -> &'static [u8] {
         match self {
             Self::SerifSemibold => include_bytes!("fonts/LibertinusSerif-Semibold.otf"),
             Self::SerifItalic => include_bytes!("fonts/LibertinusSerif-Italic.otf"),
@@ -49,9 +52,12 @@ pub fn bytes() -> impl Iterator<Item = &'static [u8]> {
     Role::ALL.into_iter().map(Role::bytes)
 }
 
-/// Measures texts with the fonts' own advances and kerning.
-#[derive(Default)]
-pub struct Rulers(());
+/// Measures texts with the fonts' own advances and kerning. The default measures with the built-in fonts.
+#[derive(Clone, Debug, Default)]
+pub struct Rulers {
+    /// Faces of a project's fonts, by role; `None` for the built-in font.
+    own: [Option<Arc<OwnRuler>>; Role::ALL.len()],
+}
 
 /// A font prepared for measuring with HarfRust, a port of HarfBuzz: for texts with characters that
 /// [`Advances`] lacks.
@@ -126,6 +132,21 @@ impl Ruler {
 }
 
 impl Rulers {
+    /// Creates rulers with these faces of a project, in the order of [`Role::ALL`].
+    pub(crate) fn with_own(own: [Option<Arc<OwnRuler>>; Role::ALL.len()]) -> Self {
+        Self { own }
+    }
+
+    /// Returns the project's face of a role; `None` for the built-in font.
+    pub(crate) fn own(&self, role: Role) -> Option<&OwnRuler> {
+        self.own[role as usize].as_deref()
+    }
+
+    /// Returns the families of the project that serve a role, each once.
+    pub(crate) fn own_families(&self) -> BTreeSet<&str> {
+        self.own.iter().flatten().map(|own| own.family()).collect()
+    }
+
     /// Returns the width of a text at a size in points, in millimetres.
     pub fn width(&self, role: Role, size: f64, text: &str) -> f64 {
         self.relative_width(role, text) * size * MILLIMETRES_A_POINT
@@ -133,19 +154,25 @@ impl Rulers {
 
     /// Returns the distance by which the first letter of a text reaches to the left of it, in millimetres.
     pub fn overhang(&self, role: Role, size: f64, text: &str) -> f64 {
-        let overhang = Ruler::for_role(role).map_or(0.0, |ruler| ruler.overhang(text));
+        let built_in = || Ruler::for_role(role).map_or(0.0, |ruler| ruler.overhang(text));
+        let overhang = self.own(role).map_or_else(built_in, |own| own.overhang(text));
         overhang * size * MILLIMETRES_A_POINT
     }
 
     /// Returns the cap height as a multiple of the type size.
     pub fn cap_height(&self, role: Role) -> f64 {
-        Advances::for_role(role).cap_height()
+        match self.own(role) {
+            Some(own) => own.cap_height(),
+            None => Advances::for_role(role).cap_height(),
+        }
     }
 
     /// Returns the width of a text as a multiple of the type size.
     fn relative_width(&self, role: Role, text: &str) -> f64 {
-        let shaped = || Ruler::for_role(role).map_or(0.0, |ruler| ruler.width(text));
-        Advances::for_role(role).width(text).unwrap_or_else(shaped)
+        match self.own(role) {
+            Some(own) => own.width(text),
+            None => built_in_width(role, text),
+        }
     }
 
     /// Returns the first character without a glyph in the font and in the fallback family, or the first accent beyond
@@ -156,12 +183,24 @@ impl Rulers {
             Role::Sans | Role::SansBold => Role::Serif,
             _ => Role::Sans,
         };
-        let has = |role, c| {
-            Advances::for_role(role).has(c) || Ruler::for_role(role).is_some_and(|font| font.has(c))
+        let has = |c| {
+            built_in_has(role, c)
+                || built_in_has(other, c)
+                || self.own(role).is_some_and(|own| own.has(c))
         };
-        let missing = text.chars().find(|c| !has(role, *c) && !has(other, *c));
-        missing.or_else(|| excess_accent(text))
+        text.chars().find(|c| !has(*c)).or_else(|| excess_accent(text))
     }
+}
+
+/// Returns `true` if the built-in font of a role has a glyph for the character.
+fn built_in_has(role: Role, c: char) -> bool {
+    Advances::for_role(role).has(c) || Ruler::for_role(role).is_some_and(|font| font.has(c))
+}
+
+/// Returns the width of a text in the built-in font of a role, as a multiple of the type size.
+pub(crate) fn built_in_width(role: Role, text: &str) -> f64 {
+    let shaped = || Ruler::for_role(role).map_or(0.0, |ruler| ruler.width(text));
+    Advances::for_role(role).width(text).unwrap_or_else(shaped)
 }
 
 /// Maximum number of accents on a letter; more of them would collide with the line above.

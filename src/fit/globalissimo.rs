@@ -82,8 +82,10 @@ pub(crate) fn country(checking: &mut TextChecker<'_>, id: CountryId) {
         let field = format!("capital.{}", lang.id());
         let subject = Location::Country(id, &field);
         let covered = checking.has_all_glyphs(&line, Role::SerifItalic, subject, "capital");
-        if covered && capital_sizes(&checking.rulers, back, first, others.as_deref()).is_none() {
-            checking.report_overflow(&line, back, subject);
+        let sizes = |table| capital_sizes(checking.rulers, table, first, others.as_deref());
+        if covered && sizes(back).is_none() {
+            let fitting = sizes(&back.loosened()).map(|sizes| sizes.first);
+            checking.report_overflow(&line, back, subject, fitting);
         }
     }
 }
@@ -103,7 +105,7 @@ fn name(checking: &mut TextChecker<'_>, id: CountryId, country: &Country, lang: 
     }
     // The name is also printed as the second name on the card in another language.
     let second = if short.is_empty() { name } else { short };
-    checking.check_fits_on_one_line(second, front, &front.text_box("second"), subject);
+    checking.line(second, front, &front.text_box("second"), subject);
 }
 
 /// Checks each deck of country cards, and the categories of all of them.
@@ -159,7 +161,7 @@ fn labels(checking: &mut TextChecker<'_>, deck: DeckId) {
         for lang in Lang::ALL {
             let name = dataset.category(*id).name.get(lang);
             let path = format!("name.{}", lang.id());
-            checking.check_fits_on_one_line(name, aid, &room, Location::Category(*id, &path));
+            checking.line(name, aid, &room, Location::Category(*id, &path));
         }
     }
 }
@@ -181,12 +183,7 @@ fn category(checking: &mut TextChecker<'_>, id: CategoryId) {
             continue;
         }
         checking.name(name, "", card, &card.text_box("name"), at(&in_name));
-        checking.check_fits_on_one_line(
-            category.unit_long.get(lang),
-            card,
-            &card.text_box("unit"),
-            at(&in_long),
-        );
+        checking.line(category.unit_long.get(lang), card, &card.text_box("unit"), at(&in_long));
         row(checking, id, lang);
     }
     for (country, footnote) in &category.footnotes {
@@ -202,17 +199,19 @@ fn row(checking: &mut TextChecker<'_>, id: CategoryId, lang: Lang) {
     let category = dataset.category(id);
     let name = category.name.get(lang);
     let back = checking.table(STATE_BACK);
-    let rulers = &checking.rulers;
+    let rulers = checking.rulers;
     let value = widest_value(dataset, id, lang);
     let is_wide = label_size(rulers, back, name, &value).is_none();
     let wide_unit = category.units(lang).find(|unit| unit_size(rulers, back, unit).is_none());
     let field = |field: &str| format!("{field}.{}", lang.id());
     if is_wide {
         let line = format!("{name} {value}");
-        checking.report_overflow(&line, back, Location::Category(id, &field("name")));
+        let fitting = label_size(rulers, &back.loosened(), name, &value);
+        checking.report_overflow(&line, back, Location::Category(id, &field("name")), fitting);
     }
     if let Some(unit) = wide_unit {
-        checking.report_overflow(unit, back, Location::Category(id, &field("unit")));
+        let fitting = unit_size(rulers, &back.loosened(), unit);
+        checking.report_overflow(unit, back, Location::Category(id, &field("unit")), fitting);
     }
 }
 

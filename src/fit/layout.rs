@@ -13,6 +13,8 @@ use lang::LocalizedText;
 use paper::MILLIMETRES_A_POINT;
 use paper::stock::{CARD, Stock};
 
+use crate::text::{STEP, largest};
+
 pub use read::{TableCache, of_game, read, read_after};
 pub use shape::LAYOUT;
 
@@ -150,6 +152,12 @@ pub struct TextBox {
 }
 
 impl Table {
+    /// Returns a copy of the table in which texts shrink as far as they must.
+    pub(crate) fn loosened(&self) -> Self {
+        let styles = self.styles.iter().map(|(name, style)| (name.clone(), style.loosened()));
+        Self { styles: styles.collect(), ..self.clone() }
+    }
+
     /// Creates a table without boxes, which stands for unknown faces.
     fn empty() -> Self {
         Self {
@@ -333,6 +341,12 @@ impl Default for Style {
 }
 
 impl Style {
+    /// Returns the style with texts that shrink as far as they must.
+    fn loosened(self) -> Self {
+        let loose = |sizes: Sizes| Sizes { least: STEP, ..sizes };
+        Self { sizes: loose(self.sizes), two_lines: self.two_lines.map(loose), ..self }
+    }
+
     /// Returns the width of a text at a size in points, in millimetres.
     pub fn width(&self, rulers: &Rulers, size: f64, text: &str) -> f64 {
         if self.tracking == 0.0 {
@@ -344,6 +358,12 @@ impl Style {
         let gaps = text.chars().count().saturating_sub(1) as f64;
         let white = gaps * self.tracking * (size * MILLIMETRES_A_POINT);
         rulers.width(self.font, size, &text) + white
+    }
+
+    /// Returns the size at which a line that is `needed` millimetres wide at the largest size fits `width`; `None` if
+    /// no size fits.
+    pub(crate) fn shrunk(&self, width: f64, needed: f64) -> Option<f64> {
+        largest(self.loosened().sizes, |size| needed * size / self.sizes.largest <= width)
     }
 
     /// Returns the width of a text at the largest size of the style, in millimetres.
@@ -365,6 +385,11 @@ impl TextBox {
     #[must_use]
     pub fn narrowed(self, by: f64) -> Self {
         Self { width: self.width - by, ..self }
+    }
+
+    /// Returns the box with a text that shrinks as far as it must.
+    pub(crate) fn loosened(self) -> Self {
+        Self { style: self.style.loosened(), ..self }
     }
 
     /// Returns the box with another style.

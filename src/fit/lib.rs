@@ -3,7 +3,7 @@
 //!
 //! The boxes are in the layout tables in `templates/layouts/`, the widths in the fonts themselves. Checks of the data
 //! and the makers of `render` measure with the same functions, so a text that passes is printed as it was measured.
-//! This crate does not depend on Typst.
+//! Of Typst, this crate uses the parser alone, to find the fonts that templates name.
 
 mod advances;
 pub mod cardline;
@@ -15,6 +15,10 @@ pub mod findings;
 pub mod fonts;
 pub mod globalissimo;
 pub mod layout;
+mod own_ruler;
 pub mod stock;
+mod template_fonts;
 pub mod text;
 pub mod tight;
+pub mod typeface_check;
+pub mod typefaces;

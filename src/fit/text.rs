@@ -10,7 +10,7 @@ use crate::fonts::Rulers;
 use crate::layout::{Sizes, Style, TextBox};
 
 /// Step between two sizes, in points.
-const STEP: f64 = 0.25;
+pub(crate) const STEP: f64 = 0.25;
 
 /// Tolerance for rounding differences between two text shapers, in millimetres.
 pub const TOLERANCE_MM: f64 = 0.01;
@@ -75,6 +75,11 @@ impl TextBox {
             width * size <= self.width && self.is_high_enough(rulers, size, 1)
         })?;
         Some(Fitted::new(vec![text.to_owned()], size))
+    }
+
+    /// Fits a name on two lines; `None` if the style has a single line, or no size fits.
+    pub(crate) fn fit_two_lines(&self, rulers: &Rulers, name: &str) -> Option<Fitted> {
+        self.two_lines(rulers, name, 1.0)
     }
 
     /// Fits a text on two lines. Uses the first break whose longer line is at most `times` as long as that of the

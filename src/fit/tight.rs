@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
-use crate::check::check;
+use crate::check::check_texts;
 use crate::findings::TEXT_OVERFLOW;
+use crate::fonts::Rulers;
 use crate::layout::Tables;
 use data::Loaded;
 use diag::Span;
@@ -29,9 +30,9 @@ pub struct TightText {
 
 /// Returns the tight texts of all languages, the tightest first. It runs the check on boxes narrowed tenth by tenth
 /// of a millimetre, so it agrees with the check on what fits.
-pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<TightText> {
+pub fn tight(loaded: &Loaded, tables: &Tables, rulers: &Rulers) -> Vec<TightText> {
     let overflows = |tenths: u16| -> Vec<TightText> {
-        let report = check(loaded, &tables.narrowed(f64::from(tenths) / 10.0));
+        let (report, _) = check_texts(loaded, &tables.narrowed(f64::from(tenths) / 10.0), rulers);
         let found = report.iter().filter(|found| found.code.id == TEXT_OVERFLOW.id);
         let tight = found.filter_map(|found| {
             let of = |name: &str| found.args.iter().find(|(own, _)| *own == name);

@@ -456,7 +456,7 @@ impl<'a> Imposed<'a> {
         let mut files = self.files.clone();
         files.keep_pictures(|path| pictures.contains(path));
         files.add(world::INPUT, input);
-        let document = files.compile(self.request.fonts, self.request.sandbox)?;
+        let document = files.compile(&self.request.fonts, self.request.sandbox)?;
         let document = self.request.reduced(document);
         // What no recent batch has used is not used by the next one, and takes memory.
         comemo::evict(MAX_CACHE_AGE);

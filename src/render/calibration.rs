@@ -23,5 +23,5 @@ pub fn typeset(
     let mut files = world::Files::of_templates("/templates/calibration.typ", assets);
     let input = calibration.input(localizer, printer);
     files.add_input(&input)?;
-    files.compile(FontSet::built_in(), sandbox)
+    files.compile(&FontSet::of_project(assets), sandbox)
 }

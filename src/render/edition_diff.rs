@@ -179,7 +179,8 @@ impl<'a> EditionPair<'a> {
             (FaceSources::from_product(&self.before), FaceSources::from_product(&self.after));
         let made = [&self.before.made, &self.after.made];
         let [old, new] = made.map(|made| (made.template, &made.words, made.pieces.book()));
-        let all = old != new || before.shared != after.shared;
+        let has_other_fonts = !self.requests[0].fonts.is_same(&self.requests[1].fonts);
+        let all = old != new || has_other_fonts || before.shared != after.shared;
         let mut doubtful = BTreeSet::new();
         for (id, face) in &after.faces {
             let old = before.faces.get(id);

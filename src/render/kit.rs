@@ -38,6 +38,8 @@ pub(super) struct MakeRequest<'a> {
     pub(super) only: Option<&'a [String]>,
     /// Flags that override the built-in ones.
     pub(super) flags: &'a CustomFlags,
+    /// Measurement of texts in the fonts of the request.
+    pub(super) rulers: Rulers,
     /// If set, boards are divided into four sheets each.
     pub(super) divided: bool,
     /// Blank cards to add to the deck.
@@ -126,7 +128,7 @@ impl<'a> Kit<'a> {
     pub(super) fn new(wanted: MakeRequest<'a>, faces: &'a Faces<'a>) -> Result<Self, Error> {
         Ok(Self {
             localizer: Localizer::new(wanted.lang),
-            rulers: Rulers::default(),
+            rulers: wanted.rulers.clone(),
             colours: Arc::new(Colours::read(wanted.assets)?),
             tables: layout::of_game(wanted.assets, wanted.game).map_err(Error::Layout)?,
             request: wanted,

@@ -123,7 +123,7 @@ pub struct Request<'a> {
     /// Flags that override the built-in ones.
     pub flags: &'a CustomFlags,
     /// Fonts for the templates.
-    pub fonts: &'a FontSet,
+    pub fonts: FontSet,
     /// Imposition on sheets; `None` for one face per page.
     pub layout: Option<Layout>,
     /// Bleed, in millimetres.
@@ -146,8 +146,8 @@ pub struct Request<'a> {
 }
 
 impl<'a> Request<'a> {
-    /// Requests all faces of a product at the size to which they are cut, one per page, with the built-in fonts. The
-    /// templates are trusted.
+    /// Requests all faces of a product at the size to which they are cut, one per page, with the fonts of
+    /// the project. The templates are trusted.
     pub fn of_faces(
         product: &'static Product,
         dataset: &'a Dataset,
@@ -162,7 +162,7 @@ impl<'a> Request<'a> {
             lang,
             only: None,
             flags,
-            fonts: FontSet::built_in(),
+            fonts: FontSet::of_project(assets),
             layout: None,
             bleed: 0.0,
             card_size: None,
@@ -255,7 +255,7 @@ pub(super) fn typeset_faces(
     });
     let sheets = sheets(&pages);
     let prepared = impose_pages(request, cut, pages, sheets)?;
-    Ok(request.reduced(prepared.files.compile(request.fonts, request.sandbox)?))
+    Ok(request.reduced(prepared.files.compile(&request.fonts, request.sandbox)?))
 }
 
 /// Creates the input files of a product, from which any Typst compiler can typeset it.
@@ -318,6 +318,7 @@ pub(super) fn maker_request<'a>(request: &Request<'a>) -> MakeRequest<'a> {
         lang: request.lang,
         only: request.only,
         flags: request.flags,
+        rulers: request.fonts.rulers().clone(),
         divided: request.layout.is_some_and(|layout| sheet::is_divided(&BOARD, layout.paper)),
         blank: blank_cards(request),
         low_ink: request.low_ink,
@@ -408,7 +409,7 @@ pub(super) fn typeset_prepared(
 ) -> Result<Typeset, Error> {
     let Prepared { files, pieces, pages } = prepared;
     files.draw_pictures(pieces.faces());
-    let document = request.reduced(files.compile(request.fonts, request.sandbox)?);
+    let document = request.reduced(files.compile(&request.fonts, request.sandbox)?);
     let (pages, stems): (Vec<Page>, Vec<String>) = match pieces.book() {
         Some(_) => {
             let numbers = 1..=document.pages().len();
@@ -522,7 +523,7 @@ pub fn parts<E: From<Error>>(
             input(request, &localizer, &made, &PagesInput { credits, ..whole })?,
         );
         files.draw_pictures(made.pieces.faces());
-        let document = request.reduced(files.compile(request.fonts, request.sandbox)?);
+        let document = request.reduced(files.compile(&request.fonts, request.sandbox)?);
         let faces = match stock {
             Some(_) => pages.iter().map(id).collect(),
             None => (1..=document.pages().len()).map(|rank| format!("credits-{rank}")).collect(),

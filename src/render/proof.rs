@@ -142,7 +142,7 @@ pub fn sheet(
         pairs,
     };
     files.add_input(&input)?;
-    files.compile(new.fonts, new.sandbox)
+    files.compile(&new.fonts, new.sandbox)
 }
 
 /// Returns the size of a face on the sheet: its real size, or smaller.

@@ -21,6 +21,10 @@ use super::fonts::FontSet;
 use super::piece::Face;
 use super::template_diagnostic::TemplateDiagnostic;
 use assets::Assets;
+use fit::typefaces;
+
+/// Folders among the templates whose files templates do not open.
+const OTHER_FOLDERS: [&str; 2] = [typefaces::FOLDER, data::flags::FOLDER];
 
 /// Virtual path of the input of templates.
 pub(super) const INPUT: &str = "/input.json";
@@ -53,6 +57,10 @@ impl Files {
         let mut files = Self::new(main);
         let built_in = assets.base();
         for name in assets.list("templates") {
+            // Fonts and flags are found by their names; templates do not open them.
+            if OTHER_FOLDERS.iter().any(|folder| name.starts_with(folder)) {
+                continue;
+            }
             // A file that cannot be read is reported as missing if a template uses it.
             let Some(Ok(bytes)) = assets.read(&name) else {
                 continue;
@@ -109,6 +117,11 @@ impl Files {
         self.pictures.retain(|path, _| wanted(path));
     }
 
+    /// Returns the text of a template; `None` if it is missing or not UTF-8.
+    pub(super) fn text(&self, path: &str) -> Option<&str> {
+        std::str::from_utf8(self.bytes.get(path)?).ok()
+    }
+
     /// Returns the templates, with their pictures and data, by virtual path.
     pub(super) fn templates(&self) -> impl Iterator<Item = (&str, &[u8])> {
         self.bytes.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
@@ -139,8 +152,7 @@ impl Files {
 
     /// Returns the project's templates that differ from the built-in ones, by virtual path.
     pub(super) fn own(&self) -> impl Iterator<Item = (&str, &str)> {
-        let text = |path: &String| std::str::from_utf8(self.bytes.get(path)?).ok();
-        self.own.iter().filter_map(move |path| Some((path.as_str(), text(path)?)))
+        self.own.iter().filter_map(|path| Some((path.as_str(), self.text(path)?)))
     }
 
     /// Typesets the document, and calls `comes_to` with each mark that a template reaches (see [`mark`]).

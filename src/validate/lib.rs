@@ -8,6 +8,8 @@ use data::{self, Loaded, schema};
 use diag::FindingCode;
 use fit::layout;
 use fit::stock::stocks;
+use fit::typeface_check;
+use fit::typefaces::Typefaces;
 use paper::profile;
 use paper::shapes::{PRINTERS, PROFILE};
 
@@ -32,11 +34,21 @@ pub struct ValidationCache {
 
 /// Reads the database and reports findings about its syntax, data and print.
 pub fn load(assets: &Assets) -> Loaded {
-    with_checks(assets, data::load(assets), &mut layout::TableCache::default())
+    load_with_typefaces(assets, &Typefaces::of_project(assets))
+}
+
+/// Reads the database like [`load`], for a print with these typefaces.
+pub fn load_with_typefaces(assets: &Assets, typefaces: &Typefaces) -> Loaded {
+    with_checks(assets, data::load(assets), typefaces, &mut layout::TableCache::default())
 }
 
 /// Adds the findings about data and print to a database. `cache` has the layout tables that were parsed before.
-fn with_checks(assets: &Assets, mut loaded: Loaded, cache: &mut layout::TableCache) -> Loaded {
+fn with_checks(
+    assets: &Assets,
+    mut loaded: Loaded,
+    typefaces: &Typefaces,
+    cache: &mut layout::TableCache,
+) -> Loaded {
     // If lists such as the countries are missing, all further findings would be consequences.
     if !loaded.has_core_lists() {
         return loaded;
@@ -44,8 +56,14 @@ fn with_checks(assets: &Assets, mut loaded: Loaded, cache: &mut layout::TableCac
     let (tables, layouts) = layout::read_after(assets, std::mem::take(&mut loaded.files), cache);
     loaded.files = layouts.files;
     loaded.report.extend(layouts.report);
-    let (check_report, print_report) =
-        rayon::join(|| checks::run(CHECKS, &loaded), || fit::check::check(&loaded, &tables));
+    let (theme, fonts) =
+        typeface_check::check(assets, typefaces, std::mem::take(&mut loaded.files));
+    loaded.files = fonts.files;
+    loaded.report.extend(fonts.report);
+    let (check_report, print_report) = rayon::join(
+        || checks::run(CHECKS, &loaded),
+        || fit::check::check(&loaded, &tables, typefaces, &theme),
+    );
     loaded.report.extend(check_report);
     loaded.report.extend(print_report);
     // Folding is last, because a finding may be the consequence of one in the other report.
@@ -63,7 +81,10 @@ pub fn load_all(assets: &Assets) -> Loaded {
 /// parsed before, and only changed ones are parsed again.
 pub fn load_all_cached(assets: &Assets, cache: &mut ValidationCache) -> Loaded {
     let loaded = data::load_and_update_cache(assets, &mut cache.files);
-    with_profile_and_package_findings(assets, with_checks(assets, loaded, &mut cache.layouts))
+    with_profile_and_package_findings(
+        assets,
+        with_checks(assets, loaded, &Typefaces::of_project(assets), &mut cache.layouts),
+    )
 }
 
 /// Adds the findings about printer profiles and the data package to a database.

@@ -391,7 +391,7 @@ fn an_editor_may_have_another_network() {
         lang: Lang::Fr,
         only: None,
         flags: &render::flags::CustomFlags::new(),
-        fonts: FontSet::built_in(),
+        fonts: FontSet::built_in().clone(),
         layout: None,
         bleed: 0.0,
         card_size: None,

@@ -155,7 +155,7 @@ fn a_project_has_its_own_outlines() {
             lang: Lang::En,
             only: None,
             flags: &CustomFlags::new(),
-            fonts: FontSet::built_in(),
+            fonts: FontSet::built_in().clone(),
             layout: None,
             bleed: 0.0,
             card_size: None,

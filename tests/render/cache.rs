@@ -113,7 +113,7 @@ fn a_kept_page_hides_no_change() {
         ("the size", Request { card_size: Some(Size::new(63.5, 88.9)), ..request.clone() }),
         ("some pieces", Request { only: Some(&only), ..request.clone() }),
         ("a flag", Request { flags: &flags, ..request.clone() }),
-        ("a font", Request { fonts: &fonts, ..request.clone() }),
+        ("a font", Request { fonts, ..request.clone() }),
     ];
     for (what, request) in &changes {
         agrees(request, &memory, "deck", what);

@@ -37,7 +37,7 @@ fn captions(dataset: &Dataset, lang: Lang) -> Vec<(CountryId, Vec<String>)> {
         lang,
         only: None,
         flags: &CustomFlags::new(),
-        fonts: FontSet::built_in(),
+        fonts: FontSet::built_in().clone(),
         layout: None,
         bleed: 0.0,
         card_size: None,

@@ -40,7 +40,7 @@ impl Edition {
             lang,
             only: None,
             flags: &self.flags,
-            fonts: FontSet::built_in(),
+            fonts: FontSet::built_in().clone(),
             layout: None,
             bleed: 0.0,
             card_size: None,

@@ -186,7 +186,7 @@ fn globes() -> BTreeMap<String, String> {
         lang: Lang::Fr,
         only: None,
         flags: &CustomFlags::new(),
-        fonts: FontSet::built_in(),
+        fonts: FontSet::built_in().clone(),
         layout: None,
         bleed: 0.0,
         card_size: None,

@@ -52,7 +52,7 @@ fn typeset(assets: &Assets, only: &[String]) -> Typeset {
         lang: Lang::En,
         only: Some(only),
         flags: &CustomFlags::new(),
-        fonts: FontSet::built_in(),
+        fonts: FontSet::built_in().clone(),
         layout: None,
         bleed: 0.0,
         card_size: None,

@@ -67,7 +67,7 @@ fn ours(only: &[&str], order: FaceOrder) -> Vec<Vec<u8>> {
         lang: Lang::Fr,
         only: Some(&only),
         flags: &CustomFlags::new(),
-        fonts: FontSet::built_in(),
+        fonts: FontSet::built_in().clone(),
         layout: None,
         bleed: 3.0,
         card_size: None,

@@ -33,7 +33,7 @@ fn request<'a>(dataset: &'a Dataset, assets: &'a Assets) -> Request<'a> {
         lang: Lang::Fr,
         only: None,
         flags: &NO_FLAGS,
-        fonts: FontSet::built_in(),
+        fonts: FontSet::built_in().clone(),
         layout: None,
         bleed: 0.0,
         card_size: None,

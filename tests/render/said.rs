@@ -59,7 +59,7 @@ pub(super) fn prepared(
         lang,
         only: None,
         flags: &CustomFlags::new(),
-        fonts: FontSet::built_in(),
+        fonts: FontSet::built_in().clone(),
         layout: None,
         bleed: 0.0,
         card_size: None,

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use fit::layout;
 use fit::tight::{self, TightText};
+use fit::typefaces::Typefaces;
 use lang::{Lang, Localizer, Number, args};
 use model::{Continent, CountryId, Dataset};
 use paper::sheet::{Layout, Page, Side};
@@ -24,7 +25,7 @@ use super::edition::{RequestEditions, editor_position, words};
 /// Texts of an edition that nearly overflow.
 pub(super) fn tight_texts(generation: &Generation) -> Vec<TightText> {
     let (tables, _) = layout::read(&generation.assets, diag::Files::default());
-    tight::tight(&generation.loaded, &tables)
+    tight::tight(&generation.loaded, &tables, &Typefaces::of_project(&generation.assets).rulers())
 }
 
 /// Texts that nearly overflow on the faces of a product's game; `all` are those of all games.

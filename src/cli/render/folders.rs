@@ -7,6 +7,8 @@ use std::{fs, io};
 use anyhow::Result;
 use lang::args;
 
+use assets::Assets;
+use fit::typefaces::{LARGEST_FILE, is_font_file};
 use model::Dataset;
 use render::flags::{self, CustomFlag, CustomFlags};
 use render::fonts::FontSet;
@@ -16,10 +18,6 @@ use crate::outcome::Usage;
 
 /// Maximum size of a flag in bytes; the message for a larger one names the limit too.
 const LARGEST_FLAG: u64 = 4_000_000;
-/// Maximum size of a font in bytes. Fonts that contain many scripts have tens of megabytes.
-const LARGEST_FONT: u64 = 64_000_000;
-/// Extensions of font files.
-const FONT_ENDINGS: [&str; 4] = ["ttf", "otf", "ttc", "otc"];
 
 /// Reads the SVG files of a folder whose names are ISO codes of countries, with two or three letters.
 ///
@@ -65,17 +63,19 @@ fn read_flag(context: &Context, path: &Path) -> std::result::Result<String, Stri
     Ok(svg)
 }
 
-/// Reads the fonts of a folder, in addition to the built-in ones. Files that are not usable fonts are skipped.
+/// Returns the fonts of a project and, if one is given, those of a `folder`. Files that are not usable fonts are
+/// skipped.
 ///
 /// # Errors
 /// The folder cannot be read, or has no usable font.
-pub(super) fn read_fonts(context: &Context, folder: &Path) -> Result<FontSet> {
-    let mut fonts = FontSet::built_in().clone();
+pub(super) fn fonts(context: &Context, assets: &Assets, folder: Option<&Path>) -> Result<FontSet> {
+    let mut fonts = FontSet::of_project(assets);
+    let Some(folder) = folder else { return Ok(fonts) };
     let mut is_any = false;
     for path in files(context, folder, "render-fonts-unreadable")? {
-        let is_small =
-            fs::metadata(&path).is_ok_and(|file| file.is_file() && file.len() <= LARGEST_FONT);
-        if !has_ending(&path, &FONT_ENDINGS) || !is_small {
+        let is_small = fs::metadata(&path)
+            .is_ok_and(|file| file.is_file() && file.len() <= LARGEST_FILE as u64);
+        if !path.to_str().is_some_and(is_font_file) || !is_small {
             continue;
         }
         if let Some(more) = fs::read(&path).ok().and_then(|bytes| fonts.with(bytes)) {
@@ -102,12 +102,6 @@ fn files(context: &Context, folder: &Path, unreadable: &str) -> Result<Vec<PathB
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
     Ok(paths)
-}
-
-/// Returns `true` if a path has one of these extensions, ignoring case.
-fn has_ending(path: &Path, endings: &[&str]) -> bool {
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    ending.is_some_and(|ending| endings.iter().any(|known| known.eq_ignore_ascii_case(ending)))
 }
 
 /// Usage error for a folder without any usable file; `text` is the id of its message.

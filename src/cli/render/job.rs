@@ -194,7 +194,7 @@ impl Job<'_> {
             lang: self.lang,
             only: (!only.is_empty()).then_some(only),
             flags: self.flags,
-            fonts: self.fonts,
+            fonts: self.fonts.clone(),
             layout: None,
             bleed: 0.0,
             card_size: self.args.card_size,

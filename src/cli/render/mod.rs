@@ -27,7 +27,6 @@ use paper::profile;
 use paper::sheet::{Backs, Layout};
 use render::cache::Cache;
 use render::flags::CustomFlags;
-use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Target};
 use render::{self, boxes, globalissimo};
 
@@ -71,7 +70,7 @@ fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     context.print_message("watch-begins", &[]);
     loop {
         match draw(context, args, &now.assets, last.as_ref()) {
-            Ok(_) => last = Some(OldEdition::last(now.assets.clone(), args)),
+            Ok(_) => last = Some(OldEdition::last(context, now.assets.clone(), args)?),
             // A usage error cannot be fixed by a change of the project.
             Err(error) if error.is::<Usage>() => return Err(error),
             Err(error) => {
@@ -98,7 +97,8 @@ fn draw(
     assets: &Assets,
     last: Option<&OldEdition>,
 ) -> Result<(Outcome, Vec<PathBuf>)> {
-    let mut loaded = validate::load(assets);
+    let fonts = folders::fonts(context, assets, args.font_path.as_deref())?;
+    let mut loaded = validate::load_with_typefaces(assets, fonts.typefaces());
     if loaded.report.has_errors() {
         return Err(context.invalid_database_error(&loaded));
     }
@@ -128,10 +128,6 @@ fn draw(
         Some(folder) => folders::read_flags(context, dataset, folder)?,
         None => CustomFlags::new(),
     };
-    let own_fonts = match &args.font_path {
-        Some(folder) => Some(folders::read_fonts(context, folder)?),
-        None => None,
-    };
     let langs = context.content_langs();
     if args.fold && args.format != FileFormat::Pdf {
         return Err(context.usage("render-fold-pdf", &[]));
@@ -156,7 +152,7 @@ fn draw(
         dataset,
         assets,
         flags: &flags,
-        fonts: own_fonts.as_ref().unwrap_or(FontSet::built_in()),
+        fonts: &fonts,
         layout,
         cache: cache.as_ref().map(|cache| cache as &dyn Cache),
         ink_settings: &inked,

@@ -262,7 +262,7 @@ impl Shop<'_, '_, '_> {
         others.dedup_by_key(|(_, size)| *size);
         for (stock, size) in others {
             self.apart = Some(stock);
-            let request = Request { card_size: Some(size), ..*request };
+            let request = Request { card_size: Some(size), ..request.clone() };
             is_any |= self.parts_of(&request, |stock| own_size(stock) == Some(size))?;
         }
         self.apart = None;

@@ -7,10 +7,12 @@ use assets::Assets;
 use diag::Severity;
 use model::Dataset;
 use render::edition_diff::{self, EditionDiff};
+use render::fonts::FontSet;
 use render::product::Request;
 use render::{Error, export, proof};
 
 use super::args::{FileFormat, RenderArgs};
+use super::folders;
 use super::job::Job;
 use crate::atomic::write_whole;
 use crate::context::{Context, yes_or_no};
@@ -21,6 +23,7 @@ pub(super) struct OldEdition {
     word: String,
     assets: Assets,
     dataset: Dataset,
+    fonts: FontSet,
 }
 
 impl OldEdition {
@@ -45,17 +48,22 @@ impl OldEdition {
             let args = args![old = word, deck];
             return Err(context.failure("changed-no-deck", &args));
         }
-        Ok(Self { word: word.to_owned(), assets, dataset: loaded.dataset })
+        let fonts = folders::fonts(context, &assets, args.font_path.as_deref())?;
+        Ok(Self { word: word.to_owned(), assets, dataset: loaded.dataset, fonts })
     }
 }
 
 impl OldEdition {
     /// The edition as last rendered by `--watch`, without the checks of `read`.
-    pub(super) fn last(assets: Assets, args: &RenderArgs) -> Self {
+    ///
+    /// # Errors
+    /// The folder of fonts cannot be read any more.
+    pub(super) fn last(context: &Context, assets: Assets, args: &RenderArgs) -> Result<Self> {
         let mut dataset = data::load(&assets).dataset;
         // This edition was rendered with this deck, so it has the deck.
         args.deck.as_deref().map(|deck| dataset.choose_deck(deck));
-        Self { word: String::new(), assets, dataset }
+        let fonts = folders::fonts(context, &assets, args.font_path.as_deref())?;
+        Ok(Self { word: String::new(), assets, dataset, fonts })
     }
 }
 
@@ -146,5 +154,5 @@ impl Job<'_> {
 
 /// The same request as `new`, for the older edition.
 fn before<'a>(old: &'a OldEdition, new: &Request<'a>) -> Request<'a> {
-    Request { dataset: &old.dataset, assets: &old.assets, ..new.clone() }
+    Request { dataset: &old.dataset, assets: &old.assets, fonts: old.fonts.clone(), ..new.clone() }
 }

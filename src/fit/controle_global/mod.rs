@@ -94,7 +94,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
                     control,
                     table: checking.table(SIGNS),
                     localizer: &localizer,
-                    rulers: &checking.rulers,
+                    rulers: checking.rulers,
                 };
                 // A card with too many effects has a finding of its own. Its rows are then too low for any effect,
                 // which need not be reported as well.
@@ -103,7 +103,8 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
                 let row = steps::row(&signs, table, (card, effect), name, String::new());
                 if has_row && row.is_none() {
                     let drawn = icons::format_line(&effect.effect, control, &localizer);
-                    checking.report_overflow(&drawn, table, Location::CardEffect(id, nth, "short"));
+                    let at = Location::CardEffect(id, nth, "short");
+                    checking.report_overflow(&drawn, table, at, None);
                 }
             }
         }
@@ -121,8 +122,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
 fn aid(checking: &mut TextChecker<'_>, localizer: &Localizer) {
     let Some((rank, _)) = checking.loaded.control_rules() else { return };
     let (control, table) = (&checking.loaded.dataset.control, checking.table(AID));
-    let signs =
-        Signs { control, table: checking.table(SIGNS), localizer, rulers: &checking.rulers };
+    let signs = Signs { control, table: checking.table(SIGNS), localizer, rulers: checking.rulers };
     let field = name_in(localizer.lang());
     for side in aid::sides(&signs, table) {
         let Some((text, about)) = side.overflow() else { continue };
@@ -135,7 +135,7 @@ fn aid(checking: &mut TextChecker<'_>, localizer: &Localizer) {
                 Location::ListEntry(rank, "resources", &control.resource(id).id, &field)
             }
         };
-        checking.report_overflow(text, table, at);
+        checking.report_overflow(text, table, at, None);
     }
 }
 
@@ -173,9 +173,10 @@ fn faction(checking: &mut TextChecker<'_>, id: FactionId, lang: Lang) {
     let path = format!("text.{}", lang.id());
     let at = Location::Faction(id, &path);
     if checking.has_all_glyphs(text, Role::Serif, at, "text")
-        && power(&checking.rulers, table, text).is_none()
+        && power(checking.rulers, table, text).is_none()
     {
-        checking.report_overflow(text, table, at);
+        let fitting = power(checking.rulers, &table.loosened(), text).map(|fitted| fitted.size);
+        checking.report_overflow(text, table, at, fitting);
     }
 }
 
@@ -246,11 +247,10 @@ fn card(
     let civil_at = at(&civil_field);
     let room = table.text_box("strip-name");
     line(checking, table, room, civil.name.get(lang), civil_at);
-    let signs =
-        Signs { control, table: checking.table(SIGNS), localizer, rulers: &checking.rulers };
+    let signs = Signs { control, table: checking.table(SIGNS), localizer, rulers: checking.rulers };
     if steps::civil(&signs, table, &civil.steps, String::new()).is_none() {
         let drawn = icons::format_civil_line(&civil.steps, control, localizer);
-        checking.report_overflow(&drawn, table, at("civil.short"));
+        checking.report_overflow(&drawn, table, at("civil.short"), None);
     }
 }
 

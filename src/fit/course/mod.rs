@@ -92,7 +92,7 @@ fn titles(checking: &mut TextChecker<'_>) {
         let title = rules.title.get(lang);
         let path = format!("title.{}", lang.id());
         let subject = Location::Rules(rank, &path);
-        checking.check_fits_on_one_line(title, card, &card.text_box("game"), subject);
+        checking.line(title, card, &card.text_box("game"), subject);
         checking.name(title, "", board, &board.text_box("title"), subject);
     }
 }
@@ -109,7 +109,7 @@ fn city(checking: &mut TextChecker<'_>, id: CityId, lang: Lang) {
         Location::City(id, &lang.localized_key("name")),
     );
     let land = dataset.city_subtitle(id, lang);
-    checking.check_fits_on_one_line(
+    checking.line(
         land,
         card,
         &card.text_box("land"),
@@ -125,7 +125,7 @@ fn heads(checking: &mut TextChecker<'_>, id: RouteId, localizer: &Localizer) {
     let room = card.text_box("heads");
     for (end, other) in [(from, to), (to, from)] {
         let name = network.city(other).name.get(localizer.lang());
-        let rulers = &checking.rulers;
+        let rulers = checking.rulers;
         if card.text_box("name").fit_line(rulers, name).is_none() {
             continue; // Said of the city already.
         }
@@ -135,7 +135,8 @@ fn heads(checking: &mut TextChecker<'_>, id: RouteId, localizer: &Localizer) {
         if needed > room.width + TOLERANCE_MM {
             let column = localizer.lang().localized_key("name");
             let line = format!("{name} {visa}");
-            checking.report_overflow(&line, card, Location::City(other, &column));
+            let fitting = room.style.shrunk(room.width, needed);
+            checking.report_overflow(&line, card, Location::City(other, &column), fitting);
         }
     }
 }
@@ -149,13 +150,11 @@ fn visa(checking: &mut TextChecker<'_>, id: VisaId, localizer: &Localizer) {
     let path = format!("name.{}", lang.id());
     let subject = Location::Visa(id, &path);
     // A name is reported for one face only: one finding is enough.
-    if checking.has_all_glyphs(name, Role::SerifSemibold, subject, "name")
-        && card.text_box("name").fit_line(&checking.rulers, name).is_none()
+    if !checking.has_all_glyphs(name, Role::SerifSemibold, subject, "name")
+        || checking.line(name, card, &card.text_box("name"), subject).is_some()
     {
-        checking.report_overflow(name, card, subject);
-    } else if board.part_text_box("place", "name").fit_line(&checking.rulers, name).is_none() {
-        checking.report_overflow(name, board, subject);
+        checking.line(name, board, &board.part_text_box("place", "name"), subject);
     }
-    let cities = cities(&checking.rulers, checking.tables, network, id, localizer);
-    checking.check_fits_on_one_line(&cities, card, &card.text_box("cities"), subject);
+    let cities = cities(checking.rulers, checking.tables, network, id, localizer);
+    checking.line(&cities, card, &card.text_box("cities"), subject);
 }

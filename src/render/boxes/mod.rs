@@ -139,7 +139,7 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         files.add_picture(path, picture);
     }
     files.add_input(&input)?;
-    let document = files.compile(request.fonts, request.sandbox)?;
+    let document = files.compile(&request.fonts, request.sandbox)?;
     let document = request.reduced_to(document, Outlines::None);
     Ok(Boxes { document, guides })
 }

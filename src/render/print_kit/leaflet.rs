@@ -149,7 +149,7 @@ pub(super) fn typeset(
     let mut files = world::Files::of_templates("/templates/leaflet.typ", request.assets);
     let input = writer.input(&mut files);
     files.add_input(&input)?;
-    let document = files.compile(request.fonts, request.sandbox)?;
+    let document = files.compile(&request.fonts, request.sandbox)?;
     let document = request.reduced_to(document, Outlines::Round);
     export::loaded(&export::tagged_part(&document, ident)?)
 }

@@ -285,7 +285,7 @@ pub fn ticket(
         notes: notes(profile, &localizer),
     };
     virtual_files.add_input(&input)?;
-    let document = virtual_files.compile(request.fonts, request.sandbox)?;
+    let document = virtual_files.compile(&request.fonts, request.sandbox)?;
     export::sheets(&document, ident, Duplex::None)
 }
 

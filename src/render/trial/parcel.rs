@@ -1,7 +1,7 @@
 //! Serialises the files and fonts of a document for another process: the path of the main file, then path and bytes
 //! of each file. Each item is preceded by its length in bytes.
 
-use crate::fonts::FontSet;
+use crate::fonts::{FontSet, theme_path};
 use crate::world::Files;
 
 /// Prefix of the path of an item that is a font.
@@ -30,17 +30,19 @@ pub(super) fn pack(files: &Files, fonts: &FontSet) -> Vec<u8> {
 /// Deserialises the output of [`pack`]; `None` for any other bytes.
 pub(super) fn unpack(mut packed: &[u8]) -> Option<(Files, FontSet)> {
     let mut files = Files::new(std::str::from_utf8(next_item(&mut packed)?).ok()?);
-    let mut fonts = FontSet::built_in().clone();
+    let mut fonts = Vec::new();
     while !packed.is_empty() {
         let path = std::str::from_utf8(next_item(&mut packed)?).ok()?;
         let bytes = next_item(&mut packed)?;
         if path.starts_with(FONTS) {
-            fonts = fonts.with(bytes.to_vec())?;
+            fonts.push(bytes.to_vec());
         } else {
             // A trial starts no further trials, so it need not know which templates are the project's own.
             files.add(path, bytes);
         }
     }
+    let theme = files.text(&theme_path());
+    let fonts = FontSet::of_files(theme, fonts);
     Some((files, fonts))
 }
 

@@ -42,13 +42,64 @@ face-unknown = no face uses the layout table `{ $file }`
         }
     .explain = A layout table is named after its game and its face, such as `globalissimo/state-back.yaml`, and only files with these names are read. Changes in this file have no effect.
 
+family-unknown = there is no font of the family `{ $family }`
+    .help = { $guessed ->
+            [yes] did you mean `{ $guess }`?
+           *[no] put its files (.ttf or .otf) into `templates/fonts/`, or write one of these families: { $known }
+        }
+    .explain = Templates name families of fonts: `serif` and `sans` in `templates/theme.typ` are those of the cards. A family is in the program (Libertinus Serif, Noto Sans), or its files are in `templates/fonts/`. Fonts that are installed on a computer are not used, so that an edition prints the same everywhere.
+
 flag-missing = there is no flag { $country-of }: the program has none for the code `{ $alpha2 }`
     .help = draw it as `templates/flags/{ $file }`; if the code is a typo, fix it here
     .explain = The program includes the flags of all countries with an ISO code, and finds them by the two-letter code. A country that you add, or a code that you change, may have none. The folder `templates/flags/` of your project has your own flags, which come before the program’s: name its SVG files by the two- or three-letter code, in small or capital letters.
 
+font-restricted = { $rights ->
+        [whole] `{ $file }` may not be embedded in part (fsType), but a PDF has only the letters that it needs
+        [bitmap] only the bitmaps of `{ $file }` may be embedded (fsType), but a PDF needs the outlines
+       *[none] `{ $file }` may not be embedded in a PDF (fsType)
+    }
+    .help = ask the maker of { $family } for permission, or use a font that may be embedded; a print shop may refuse the file
+    .explain = A font says in its field `fsType` whether it may be embedded in documents. Every PDF of this program embeds its fonts, so that it prints alike everywhere. The files are written all the same, because a licence that you have bought may allow more than the flag says.
+
+font-unusable = { $problem ->
+        [format] `{ $file }` is not in a format that can be used
+        [large] `{ $file }` is too large for a font
+        [unreadable] `{ $file }` cannot be read: { $reason }
+       *[damaged] `{ $file }` is damaged, or is not a font
+    }
+    .help = { $problem ->
+        [format] convert it to .ttf or .otf, or delete it
+        [large] reduce it to the letters that you need: at most { $most } MB
+        [unreadable] correct the permissions of the file, or delete it
+       *[damaged] fetch it again from its maker, or delete it
+    }
+    .explain = The folder `templates/fonts/` has the fonts of your edition: TrueType or OpenType files, variable fonts and collections too. Fonts for the web (.woff2) need to be converted. Notes about the licence (.txt, .md) may lie beside them.
+
+font-unused = { $problem ->
+        [repeated] `{ $file }` and `{ $other }` are the same face of { $family }: only the second is used
+        [built-in] `{ $file }` is a face of { $family } that the program has itself, so it is not used
+       *[unnamed] no template uses { $family }
+    }
+    .help = { $problem ->
+        [repeated] delete one of them
+        [built-in] delete it, or rename the family in the font
+       *[unnamed] write `#let serif = "{ $family }"` or `#let sans = "{ $family }"` in `{ $theme }`, or delete `{ $file }`
+    }
+    .explain = The two families of the cards stand in `templates/theme.typ`, as `serif` and `sans`; other templates can name further ones. A font that no template names changes nothing. Of two faces with the same family, weight, width and style, the first one by file name is used.
+
 glyph-missing = no font of the cards has { $char } ({ $codepoint }), used in `{ $text }`
     .help = write `{ $field }` in Latin letters, without emoji or characters of another script
     .explain = A character that is in no font would print as an empty box, on every copy of the card. So every printed text is checked against the fonts of the cards before any page is made: Libertinus Serif and Noto Sans have the Latin, Greek and Cyrillic alphabets with their accents. A letter can have two accents at most: more would run into the line above.
+
+letters-missing = { $family } lacks { $count ->
+        [one] a letter
+       *[other] { $count } letters
+    } of the printed texts: { $letters }{ $more ->
+        [0] {""}
+       *[other] {" "}…
+    }
+    .help = use a font that has them; until then, they are printed in { $other }
+    .explain = A letter that the font of a text lacks is taken from another one: first from the other faces of its family, then from the fonts of the program. It prints, but looks unlike its neighbours. Display fonts often lack letters such as ă, ŏ and Š that names of countries and capitals need.
 
 rows-overflow = no room for `{ $category }` { $face }: its rows hold { $most } of the { $count } categories of the deck
     .help = remove categories from the deck, or tighten the rows in `{ $file }`: all fit at a `least_pitch` of { $pitch } mm
@@ -58,8 +109,14 @@ template-broken = typesetting failed here: { $said }
     .help = { $help }
     .explain = The look of the cards is defined in Typst templates, and a project can replace any of them. A Typst error or warning stops printing, because one wrong card would go unnoticed among hundreds. Typst messages are quoted in English, their only language.
 
-text-overflow = `{ $text }` does not fit { $face }, even at its smallest size
-    .help = shorten it; a country can have a `short` name for the faces where its name does not fit
+text-overflow = `{ $text }` does not fit { $face }, even at its smallest size{ $sized ->
+        [yes] {""}: { $size } pt would fit
+       *[no] {""}
+    }
+    .help = shorten it{ $own ->
+            [yes] , or use a narrower font than { $fonts }
+           *[no] {""}
+        }; a country can have a `short` name for the faces where its name does not fit
     .explain = Names shrink, then break into two lines; nothing is ever cut, squeezed or hyphenated, and nothing gets smaller than players can read. A text that still does not fit must be shortened. Widths come from the fonts of the cards, so this check makes no page.
 
 type-too-small = `{ $style }` can shrink to { $size } pt, which is too small to read

@@ -42,13 +42,64 @@ face-unknown = aucune face n’utilise la table de mesures `{ $file }`
         }
     .explain = Une table de mesures porte le nom de son jeu et de sa face, comme `globalissimo/state-back.yaml`, et seuls les fichiers ainsi nommés sont lus. Les modifications de ce fichier restent sans effet.
 
+family-unknown = il n’y a pas de police de la famille `{ $family }`
+    .help = { $guessed ->
+            [yes] vouliez-vous dire `{ $guess }` ?
+           *[no] mettez ses fichiers (.ttf ou .otf) dans `templates/fonts/`, ou écrivez une de ces familles : { $known }
+        }
+    .explain = Les gabarits nomment des familles de polices : celles des cartes sont `serif` et `sans`, dans `templates/theme.typ`. Une famille est dans le programme (Libertinus Serif, Noto Sans), ou ses fichiers sont dans `templates/fonts/`. Les polices installées sur un ordinateur ne servent pas : une édition s’imprime ainsi de la même façon partout.
+
 flag-missing = il n’y a pas de drapeau { $country-of } : le programme n’en a aucun pour le code `{ $alpha2 }`
     .help = dessinez-le dans `templates/flags/{ $file }` ; si le code est une faute de frappe, corrigez-le ici
     .explain = Le programme contient les drapeaux de tous les pays qui ont un code ISO, et les trouve par leur code de deux lettres. Un pays que vous ajoutez, ou un code que vous changez, peut ne pas en avoir. Le dossier `templates/flags/` de votre projet contient vos propres drapeaux, qui priment sur ceux du programme : nommez ses fichiers SVG d’après le code de deux ou de trois lettres, en minuscules ou en majuscules.
 
+font-restricted = { $rights ->
+        [whole] `{ $file }` ne doit pas être incorporée en partie (fsType), mais un PDF n’a que les lettres qu’il emploie
+        [bitmap] seules les images de `{ $file }` peuvent être incorporées (fsType), mais un PDF a besoin des contours
+       *[none] `{ $file }` ne doit pas être incorporée dans un PDF (fsType)
+    }
+    .help = demandez l’autorisation au créateur de { $family }, ou prenez une police qui peut être incorporée ; une imprimerie peut refuser le fichier
+    .explain = Une police dit dans son champ `fsType` si elle peut être incorporée dans des documents. Tous les PDF de ce programme incorporent leurs polices, pour s’imprimer partout de la même façon. Les fichiers sont écrits tout de même : une licence achetée peut autoriser plus que ne dit ce champ.
+
+font-unusable = { $problem ->
+        [format] `{ $file }` n’est pas dans un format utilisable
+        [large] `{ $file }` est trop grand pour une police
+        [unreadable] impossible de lire `{ $file }` : { $reason }
+       *[damaged] `{ $file }` est endommagé, ou n’est pas une police
+    }
+    .help = { $problem ->
+        [format] convertissez-le en .ttf ou .otf, ou supprimez-le
+        [large] réduisez-le aux lettres nécessaires : { $most } Mo au plus
+        [unreadable] corrigez les droits du fichier, ou supprimez-le
+       *[damaged] téléchargez-le de nouveau chez son créateur, ou supprimez-le
+    }
+    .explain = Le dossier `templates/fonts/` contient les polices de votre édition : des fichiers TrueType ou OpenType, y compris les polices variables et les collections. Les polices du web (.woff2) doivent être converties. Une note sur la licence (.txt, .md) peut les accompagner.
+
+font-unused = { $problem ->
+        [repeated] `{ $file }` et `{ $other }` sont la même variante de { $family } : seule la seconde sert
+        [built-in] `{ $file }` est une variante de { $family } que le programme a déjà : elle ne sert pas
+       *[unnamed] aucun gabarit n’emploie { $family }
+    }
+    .help = { $problem ->
+        [repeated] supprimez l’un des deux
+        [built-in] supprimez ce fichier, ou renommez la famille dans la police
+       *[unnamed] écrivez `#let serif = "{ $family }"` ou `#let sans = "{ $family }"` dans `{ $theme }`, ou supprimez `{ $file }`
+    }
+    .explain = Les deux familles des cartes sont dans `templates/theme.typ` : `serif` et `sans` ; d’autres gabarits peuvent en nommer d’autres. Une police que rien ne nomme ne change rien. De deux variantes de mêmes famille, graisse, chasse et style, la première par nom de fichier sert.
+
 glyph-missing = aucune police des cartes ne contient { $char } ({ $codepoint }), employé dans `{ $text }`
     .help = écrivez `{ $field }` en lettres latines, sans émoji ni caractère d’une autre écriture
     .explain = Un caractère absent de toutes les polices s’imprimerait comme une case vide, sur tous les exemplaires de la carte. Tout texte imprimé est donc comparé aux polices des cartes avant la mise en page : Libertinus Serif et Noto Sans ont les alphabets latin, grec et cyrillique avec leurs accents. Une lettre porte deux accents au plus : au-delà, ils débordent sur la ligne du dessus.
+
+letters-missing = il manque à { $family } { $count ->
+        [one] une lettre
+       *[other] { $count } lettres
+    } des textes imprimés : { $letters }{ $more ->
+        [0] {""}
+       *[other] {" "}…
+    }
+    .help = prenez une police qui les a ; en attendant, elles s’impriment en { $other }
+    .explain = Une lettre que n’a pas la police d’un texte est prise dans une autre : d’abord dans les autres variantes de sa famille, puis dans les polices du programme. Elle s’imprime, mais ne ressemble pas à ses voisines. Les polices de titrage n’ont souvent pas les lettres comme ă, ŏ et Š qu’exigent les noms de pays et de capitales.
 
 rows-overflow = pas de place pour `{ $category }` { $face } : ses lignes contiennent { $most } des { $count } catégories du jeu
     .help = retirez des catégories du jeu, ou resserrez les lignes dans `{ $file }` : toutes tiennent à un `least_pitch` de { $pitch } mm
@@ -58,8 +109,14 @@ template-broken = la mise en page a échoué ici : { $said }
     .help = { $help }
     .explain = L’aspect des cartes est défini dans des modèles Typst, et un projet peut remplacer chacun d’eux. Une erreur ou un avertissement de Typst arrête l’impression, car une carte fausse passerait inaperçue parmi des centaines. Les messages de Typst sont cités en anglais, leur seule langue.
 
-text-overflow = `{ $text }` ne tient pas { $face }, même au plus petit corps
-    .help = raccourcissez-le ; un pays peut avoir un nom abrégé, `short`, pour les faces où son nom ne tient pas
+text-overflow = `{ $text }` ne tient pas { $face }, même au plus petit corps{ $sized ->
+        [yes]  : { $size } pt conviendraient
+       *[no] {""}
+    }
+    .help = raccourcissez-le{ $own ->
+            [yes] , ou prenez une police plus étroite que { $fonts }
+           *[no] {""}
+        } ; un pays peut avoir un nom abrégé, `short`, pour les faces où son nom ne tient pas
     .explain = Un nom rétrécit, puis passe sur deux lignes ; rien n’est jamais coupé, comprimé ni césuré, et rien ne descend sous le corps qu’un joueur peut lire. Un texte qui ne tient toujours pas doit être raccourci. Les largeurs sont celles des polices des cartes : ce contrôle ne compose aucune page.
 
 type-too-small = `{ $style }` peut descendre à { $size } pt, un corps trop petit pour être lu
