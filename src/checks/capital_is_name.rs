@@ -12,12 +12,13 @@ pub static CODE: FindingCode = FindingCode::note("capital-is-name")
     .wrong("countries:\n  - LUX  # Luxembourg\n  - NLD  # Netherlands")
     .right("countries:\n  - NLD  # Netherlands");
 
-/// Checks the decks of Globalissimo, unless its rules have no barriers for capitals.
+/// Checks the decks of Globalissimo, unless their rules have no barriers for capitals.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.deck_ids() {
         let deck = dataset.deck(id);
-        if deck.game != game::GLOBALISSIMO || dataset.globalissimo.barriers.capital == 0 {
+        let rules = dataset.globalissimo_rules_of(deck);
+        if deck.game != game::GLOBALISSIMO || rules.barriers.capital == 0 {
             continue;
         }
         for lang in Lang::ALL {

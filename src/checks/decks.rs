@@ -7,7 +7,10 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{ListStyle, MessageArg, args};
 use model::order::{CategoryRanking, RankedCountry};
-use model::{CategoryId, CountryId, Dataset, DeckId, DeckSize, Value};
+use model::{
+    CardlineRules, CategoryId, CountryId, Dataset, DeckId, DeckSize, GlobalissimoRules, Rules,
+    Value, game,
+};
 
 /// Maximum number of groups of tied countries in a message; the others are counted.
 const MAX_TIED_GROUPS: usize = 20;
@@ -48,8 +51,84 @@ pub(super) fn values(
         .collect()
 }
 
+/// The rules of a game as one file states them: the game's own, or those of a deck that sets numbers of its own.
+pub(super) struct RuleSet<'a> {
+    /// The part that all games share.
+    pub(super) common: &'a Rules,
+    /// Rules specific to Globalissimo.
+    pub(super) globalissimo: &'a GlobalissimoRules,
+    /// Rules specific to Cardline.
+    pub(super) cardline: &'a CardlineRules,
+    /// The deck that sets some of the numbers; `None` for the rules of the game.
+    pub(super) deck: Option<DeckId>,
+    rules_index: usize,
+    loaded: &'a Loaded,
+}
+
+impl RuleSet<'_> {
+    /// Returns the location of a number, by path: in the deck if the deck sets it, otherwise in the rules.
+    pub(super) fn location<'b>(&self, path: &'b str) -> Location<'b> {
+        let key = path.split('.').next().unwrap_or(path);
+        let setting_deck = self.deck.filter(|deck| self.loaded.has_deck_content(*deck, key));
+        setting_deck
+            .map_or(Location::Rules(self.rules_index, path), |deck| Location::Deck(deck, path))
+    }
+}
+
+/// Returns the rules of a game, and those of each of its decks that sets one of the numbers `keys`; empty for an unknown
+/// game.
+pub(super) fn rule_sets<'a>(loaded: &'a Loaded, game: &str, keys: &[&str]) -> Vec<RuleSet<'a>> {
+    let dataset = &loaded.dataset;
+    let Some((rules_index, common)) = loaded.rules_of(game) else {
+        return Vec::new();
+    };
+    let mut sets = vec![RuleSet {
+        common,
+        globalissimo: &dataset.globalissimo,
+        cardline: &dataset.cardline,
+        deck: None,
+        rules_index,
+        loaded,
+    }];
+    let sets_a_key = |id: &DeckId| keys.iter().any(|key| loaded.has_deck_content(*id, key));
+    let decks_of_game = dataset.deck_ids().filter(|id| dataset.deck(*id).game == game);
+    sets.extend(decks_of_game.filter(sets_a_key).map(|id| {
+        let deck = dataset.deck(id);
+        RuleSet {
+            common: dataset.rules_of_deck(deck).unwrap_or(common),
+            globalissimo: dataset.globalissimo_rules_of(deck),
+            cardline: dataset.cardline_rules_of(deck),
+            deck: Some(id),
+            rules_index,
+            loaded,
+        }
+    }));
+    sets
+}
+
+/// Returns the number of categories in the standard deck of a game, which has the name of the game: the number in the
+/// rules, or the larger one of the deck itself. If they differ, that is another finding.
+pub(super) fn standard_category_count(loaded: &Loaded, rules: &Rules) -> usize {
+    let dataset = &loaded.dataset;
+    let standard = dataset.deck_ids().find(|id| dataset.deck(*id).id == rules.game);
+    let found = standard.and_then(|id| loaded.item_count(id, "categories"));
+    found.unwrap_or_default().max(rules.deck.categories.into())
+}
+
+/// Returns the key of the number in the rules that sets the least length of a list of a deck; `None` if a deck cannot
+/// set it.
+fn limiting_key(list: &str, rules: &Rules) -> Option<&'static str> {
+    match (rules.game.as_str(), list) {
+        (game::GLOBALISSIMO, "categories") => rules.rounds.map(|_| "rounds"),
+        (game::GLOBALISSIMO, "countries") => Some("laid"),
+        (game::CARDLINE, "countries") => Some("hand"),
+        _ => None,
+    }
+}
+
 /// Reports a list of a deck with another number of items than its game requires. Decks other than the one named like
-/// the game may have more items. Skips decks of unknown games, and lists that could not be loaded.
+/// the game may have more items. Skips decks of unknown games, lists that could not be loaded, and lists that are too
+/// short for a number that the deck sets: this is reported at the number.
 pub(super) fn report_wrong_count(
     loaded: &Loaded,
     code: &'static FindingCode,
@@ -58,16 +137,29 @@ pub(super) fn report_wrong_count(
     required_count: impl Fn(DeckSize) -> u16,
 ) -> Report {
     let mut report = Report::default();
-    let deck = loaded.dataset.deck(id);
+    let dataset = &loaded.dataset;
+    let deck = dataset.deck(id);
     let Some((rules_index, rules)) = loaded.rules_of(&deck.game) else {
         return report;
     };
     // The deck with the name of its game is the one in the box.
     let is_box_deck = deck.id == deck.game;
-    let size = if is_box_deck { rules.deck } else { loaded.dataset.min_deck_size(&deck.game) };
+    let size = if is_box_deck { rules.deck } else { dataset.min_deck_size(deck) };
     let wanted = usize::from(required_count(size));
-    let is_wrong = |found: &usize| if is_box_deck { *found != wanted } else { *found < wanted };
-    let Some(found) = loaded.item_count(id, list).filter(is_wrong) else {
+    let key = limiting_key(list, rules).filter(|_| !is_box_deck);
+    let is_wrong = |found: &usize| {
+        if is_box_deck {
+            return *found != wanted;
+        }
+        // More rounds than the game has categories are a finding about the rounds.
+        let standard_count = standard_category_count(loaded, rules);
+        let is_reported =
+            key == Some("rounds") && wanted > standard_count && *found >= standard_count;
+        *found < wanted && !is_reported
+    };
+    let is_set_by_deck = key.is_some_and(|key| loaded.has_deck_content(id, key));
+    let found = loaded.item_count(id, list).filter(|_| !is_set_by_deck).filter(is_wrong);
+    let Some(found) = found else {
         return report;
     };
     let args = args![
@@ -75,16 +167,19 @@ pub(super) fn report_wrong_count(
         found,
         wanted,
         difference = found.abs_diff(wanted),
+        players = usize::from(rules.players.1),
+        hand = usize::from(dataset.cardline.hand.cards),
+        laid = wanted.saturating_sub(1),
         side = match found.cmp(&wanted) {
-            _ if !is_box_deck => "least",
+            _ if !is_box_deck => key.unwrap_or("least"),
             Ordering::Less => "few",
             _ => "many",
         }
     ];
     let mut finding = loaded.finding(code, Location::Deck(id, list), args);
-    if is_box_deck {
-        finding = finding
-            .with_span(loaded.span_of(Location::Rules(rules_index, &format!("deck.{list}"))));
+    let in_rules = if is_box_deck { Some(format!("deck.{list}")) } else { key.map(str::to_owned) };
+    if let Some(path) = in_rules {
+        finding = finding.with_span(loaded.span_of(Location::Rules(rules_index, &path)));
     }
     report.push(finding);
     report

@@ -1,6 +1,7 @@
 //! Cardline: hands that the deck or the rules do not allow.
 
-use data::{Loaded, Location};
+use super::decks::{self, RuleSet};
+use data::Loaded;
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
@@ -11,17 +12,24 @@ pub static CODE: FindingCode = FindingCode::error("hand-invalid")
     .wrong("hand: { cards: 12, max: 10 }")
     .right("hand: { cards: 4, max: 10 }");
 
-/// Checks the hands of Cardline.
+/// Checks the hands of Cardline, and of each deck that sets them.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    // A game without players is reported while loading.
-    let rules = loaded.rules_of(game::CARDLINE);
-    let Some((rules_index, rules)) = rules.filter(|(_, rules)| rules.players.0 > 0) else {
-        return;
-    };
-    let (players, cardline) = (u32::from(rules.players.1), &loaded.dataset.cardline);
+    for rules in decks::rule_sets(loaded, game::CARDLINE, &["hand"]) {
+        // A game without players is reported while loading.
+        if rules.common.players.0 > 0 {
+            check(loaded, &rules, report);
+        }
+    }
+}
+
+/// Checks the hands of the game or of a deck.
+fn check(loaded: &Loaded, rules: &RuleSet<'_>, report: &mut Report) {
+    let (players, cardline) = (u32::from(rules.common.players.1), rules.cardline);
     // One more card starts the line.
     let needed = 1 + players * u32::from(cardline.hand.cards);
-    let countries = u32::from(rules.deck.countries);
+    let of_deck = rules.deck.and_then(|deck| loaded.item_count(deck, "countries"));
+    let of_deck = of_deck.and_then(|count| u32::try_from(count).ok());
+    let countries = of_deck.unwrap_or(u32::from(rules.common.deck.countries));
     let (problem, path) = match (cardline.hand.cards, cardline.hand.max) {
         // Missing and unreadable numbers read as 0.
         (0, 0) => ("missing", "hand"),
@@ -32,11 +40,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let number = |number: u32| number.to_string();
     let args = args![
         problem,
-        cards = number(cardline.hand.cards.into()),
+        cards = usize::from(cardline.hand.cards),
         max = number(cardline.hand.max.into()),
         players = number(players),
         needed = number(needed),
         countries = number(countries)
     ];
-    report.push(loaded.finding(&CODE, Location::Rules(rules_index, path), args));
+    report.push(loaded.finding(&CODE, rules.location(path), args));
 }

@@ -103,6 +103,8 @@ checks! {
     source_unused,
     deck_size,
     deck_categories,
+    rounds_invalid,
+    deck_number_unread,
     deck_game_unknown,
     deck_country_repeated,
     deck_category_repeated,

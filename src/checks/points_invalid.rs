@@ -1,6 +1,7 @@
 //! Globalissimo: points that do not fall to 0.
 
-use data::{Loaded, Location};
+use super::decks;
+use data::Loaded;
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
@@ -11,17 +12,16 @@ pub static CODE: FindingCode = FindingCode::error("points-invalid")
     .wrong("points: [3, 2, 2, 0]")
     .right("points: [3, 2, 1, 0]");
 
-/// Checks the points of Globalissimo.
+/// Checks the points of Globalissimo, and of each deck that sets them.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rules_index, _)) = loaded.rules_of(game::GLOBALISSIMO) else {
-        return;
-    };
-    let points = &loaded.dataset.globalissimo.points;
-    let falls = points.is_sorted_by(|a, b| a > b) && points.last() == Some(&0);
-    if !falls {
-        let texts: Vec<String> = points.iter().map(u16::to_string).collect();
-        let written = if texts.is_empty() { "no" } else { "yes" };
-        let args = args![written, points = format!("`[{}]`", texts.join(", "))];
-        report.push(loaded.finding(&CODE, Location::Rules(rules_index, "points"), args));
+    for rules in decks::rule_sets(loaded, game::GLOBALISSIMO, &["points"]) {
+        let points = &rules.globalissimo.points;
+        let falls = points.is_sorted_by(|a, b| a > b) && points.last() == Some(&0);
+        if !falls {
+            let texts: Vec<String> = points.iter().map(u16::to_string).collect();
+            let written = if texts.is_empty() { "no" } else { "yes" };
+            let args = args![written, points = format!("`[{}]`", texts.join(", "))];
+            report.push(loaded.finding(&CODE, rules.location("points"), args));
+        }
     }
 }

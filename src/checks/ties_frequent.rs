@@ -22,7 +22,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (id, category) in decks::categories(dataset) {
         let deck = dataset.deck(id);
         // The smallest table is the most favourable case, so a finding holds for all numbers of players.
-        let laid = dataset.globalissimo.laid.values().min();
+        let laid = dataset.globalissimo_rules_of(deck).laid.values().min();
         let Some(cards) = laid.filter(|_| deck.game == game::GLOBALISSIMO) else {
             continue;
         };

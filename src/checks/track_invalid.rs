@@ -1,6 +1,7 @@
 //! Globalissimo: score track that does not reach all barriers.
 
-use data::{Loaded, Location};
+use super::decks::{self, RuleSet};
+use data::Loaded;
 use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
@@ -11,19 +12,26 @@ pub static CODE: FindingCode = FindingCode::error("track-invalid")
     .wrong("track: { spaces: 20, every: 2 }")
     .right("track: { spaces: 30, every: 2 }");
 
-/// Checks the track of Globalissimo.
+/// Checks the track of Globalissimo, and of each deck that sets the track or its barriers.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rules_index, _)) = loaded.rules_of(game::GLOBALISSIMO) else {
-        return;
-    };
-    let rules = &loaded.dataset.globalissimo;
+    for rules in decks::rule_sets(loaded, game::GLOBALISSIMO, &["track", "barriers"]) {
+        check(loaded, &rules, report);
+    }
+}
+
+/// Checks the track of the game or of a deck.
+fn check(loaded: &Loaded, set: &RuleSet<'_>, report: &mut Report) {
+    let rules = set.globalissimo;
     let barriers = u64::from(rules.barriers.capital) + u64::from(rules.barriers.location);
     let last = barriers * u64::from(rules.track.every);
     let (problem, path) = match (rules.track.spaces, rules.track.every) {
         // Missing and unreadable numbers read as 0.
         (0, 0) => ("missing", "track"),
         (_, 0) if barriers > 0 => ("zero", "track.every"),
-        (spaces, _) if u64::from(spaces) <= last => ("short", "track.spaces"),
+        (spaces, _) if u64::from(spaces) <= last => {
+            let has_own_track = set.deck.is_none_or(|deck| loaded.has_deck_content(deck, "track"));
+            if has_own_track { ("short", "track.spaces") } else { ("many", "barriers") }
+        }
         _ => return,
     };
     let args = args![
@@ -32,5 +40,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         barriers = barriers.to_string(),
         last = last.to_string()
     ];
-    report.push(loaded.finding(&CODE, Location::Rules(rules_index, path), args));
+    report.push(loaded.finding(&CODE, set.location(path), args));
 }

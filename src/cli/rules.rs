@@ -9,6 +9,7 @@ use report::object;
 use serde::Serialize;
 use serde_json::Value;
 
+use model::numbers::OwnRules;
 use model::{Dataset, Deck, game};
 
 use super::choices::Format;
@@ -46,5 +47,22 @@ pub(crate) fn deck_json<'a>(dataset: &'a Dataset, deck: &'a Deck) -> impl Serial
         game: &deck.game,
         categories: categories.collect::<Vec<_>>(),
         countries: countries.collect::<Vec<_>>(),
+        // Only for a deck that sets numbers of the rules.
+        #[serde(flatten)] rules: deck.rules.as_deref().map(|rules| object! {
+            minutes: rules.common.minutes,
+            age: rules.common.age,
+            #[serde(flatten)] rounds: rules.common.rounds.map(|rounds| object! { rounds: rounds }),
+            #[serde(flatten)] own: own_rules_of(dataset, deck),
+        }),
+    }
+}
+
+/// Returns the rules specific to the game of a deck, with the numbers of the deck; `None` for a game whose decks set
+/// none.
+pub(crate) fn own_rules_of<'a>(dataset: &'a Dataset, deck: &'a Deck) -> Option<&'a dyn OwnRules> {
+    match deck.game.as_str() {
+        game::GLOBALISSIMO => Some(dataset.globalissimo_rules_of(deck)),
+        game::CARDLINE => Some(dataset.cardline_rules_of(deck)),
+        _ => None,
     }
 }

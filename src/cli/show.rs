@@ -281,6 +281,14 @@ fn deck_text(context: &Context, dataset: &Dataset, deck: &Deck) -> Blocks {
     let categories = deck.categories.iter().map(|id| dataset.category(*id).name.get(lang));
     rows.add("show-categories", categories.collect::<Vec<_>>().join(", "));
     rows.add_text("show-countries", "show-values-of", &of_all(deck.countries.len(), dataset));
+    // A deck without numbers of its own has those of `show GAME`.
+    if let Some(rules) = deck.rules.as_deref() {
+        let page = Page { context, dataset, rules: &rules.common };
+        page.add_common_rules(&mut rows);
+        if let Some(own) = rules::own_rules_of(dataset, deck) {
+            page.add_own_rules(&mut rows, own);
+        }
+    }
     for id in &deck.countries {
         let country = dataset.country(*id);
         rows.add_own(&country.code, country.bare_name(lang));

@@ -191,13 +191,18 @@ impl Loaded {
         self.syntax_trees.rules.get(index).map(Arc::as_ref)
     }
 
-    /// Returns the tree of one of the lists that all other files refer to, or of the rules of a game. `None` for any
-    /// other file, and for a file that could not be parsed.
+    /// Returns the tree of one of the lists that all other files refer to, of the rules of a game, or of a deck. `None`
+    /// for any other file, and for a file that could not be parsed.
     pub fn tree(&self, name: &str) -> Option<&Node> {
         let trees = &self.syntax_trees;
         let lists = [&trees.countries, &trees.categories, &trees.sources];
         if let Some(index) = CORE_LISTS.iter().position(|list| *list == name) {
             return lists[index].list.as_deref();
+        }
+        if let Some(deck) = name.strip_prefix("data/decks/") {
+            let deck = deck.strip_suffix(".yaml")?;
+            return self
+                .deck(self.dataset.deck_ids().find(|id| self.dataset.deck(*id).id == deck)?);
         }
         let game = name.strip_prefix("data/games/")?.strip_suffix(".yaml")?;
         self.rules(self.rules_of(game)?.0)
@@ -257,7 +262,12 @@ impl Loaded {
         }
     }
 
-    /// Returns the rules of a game, with their index in the dataset.
+    /// Returns `true` if a field of a deck has content, valid or not.
+    pub fn has_deck_content(&self, deck: DeckId, path: &str) -> bool {
+        has_field(self.deck(deck), path)
+    }
+
+    /// Returns the rules of a game without the numbers of a deck, with their index in the dataset.
     pub fn rules_of(&self, game: &str) -> Option<(usize, &Rules)> {
         let mut rules = self.dataset.rules.iter().enumerate();
         rules.find(|(_, rules)| rules.game == game)

@@ -9,8 +9,8 @@ use super::control::RegionId;
 use super::numbers::OwnRules;
 use super::{
     Aliases, Borders, CardlineRules, Category, CategoryId, CityId, Continent, Control, Country,
-    CountryId, CourseRules, Decision, Deck, DeckId, DeckSize, GlobalissimoRules, HigherLowerRules,
-    Network, Register, Rules, Source, SourceId, SourceTable, Value, game, ranked,
+    CountryId, CourseRules, Decision, Deck, DeckId, DeckRules, DeckSize, GlobalissimoRules,
+    HigherLowerRules, Network, Register, Rules, Source, SourceId, SourceTable, Value, game, ranked,
 };
 use lang::{Lang, LocalizedText, Number};
 
@@ -201,7 +201,7 @@ impl Dataset {
 
     /// Returns the game that supplies the decks: the lender if the rules of `game` name one, else `game`.
     pub fn deck_provider<'a>(&'a self, game: &'a str) -> &'a str {
-        let lender = self.rules_of(game).and_then(|rules| rules.lender.as_deref());
+        let lender = self.game_rules(game).and_then(|rules| rules.lender.as_deref());
         lender.unwrap_or(game)
     }
 
@@ -216,18 +216,22 @@ impl Dataset {
         chosen.or_else(same_name).or_else(|| self.decks.iter().find(is_usable))
     }
 
-    /// Returns the minimum size of a deck of a game, for the maximum number of players. It applies to all decks
-    /// except the game's standard deck, whose size the rules fix.
-    pub fn min_deck_size(&self, game: &str) -> DeckSize {
-        let players = self.rules_of(game).map_or(0, |rules| rules.players.1);
-        let (countries, categories) = match game {
+    /// Returns the minimum size of a deck by the rules that it is played with, for the maximum number of players. It
+    /// applies to all decks except the game's standard deck, whose size the rules fix.
+    pub fn min_deck_size(&self, deck: &Deck) -> DeckSize {
+        let rules = self.rules_of_deck(deck);
+        let (countries, categories) = match deck.game.as_str() {
             // One country more than on the table, so that a question about another country remains possible.
             game::GLOBALISSIMO => (
-                1 + self.globalissimo.laid.values().copied().max().unwrap_or(0),
-                self.rules_of(game).and_then(|rules| rules.rounds).unwrap_or(1),
+                self.globalissimo_rules_of(deck).max_laid().unwrap_or(0).saturating_add(1),
+                rules.and_then(|rules| rules.rounds).unwrap_or(1),
             ),
             // One card more than in the hands, because a card starts the line.
-            game::CARDLINE => (1 + players.saturating_mul(self.cardline.hand.cards), 1),
+            game::CARDLINE => {
+                let players = rules.map_or(0, |rules| rules.players.1);
+                let dealt = players.saturating_mul(self.cardline_rules_of(deck).hand.cards);
+                (dealt.saturating_add(1), 1)
+            }
             _ => (0, 0),
         };
         DeckSize { countries, categories, summaries: 0 }
@@ -253,22 +257,60 @@ impl Dataset {
         own.unwrap_or(game)
     }
 
-    /// Returns the common part of a game's rules.
-    pub fn rules_of(&self, game: &str) -> Option<&Rules> {
+    /// Returns the common part of a game's rules as its file states them, without the numbers of a deck.
+    pub fn game_rules(&self, game: &str) -> Option<&Rules> {
         self.rules.iter().find(|rules| rules.game == game)
     }
 
-    /// Returns the rules specific to a game; `None` for a game without declared rules of its own.
+    /// Returns the common part of a game's rules, with the numbers of the deck for playing and printing it.
+    pub fn rules_of(&self, game: &str) -> Option<&Rules> {
+        let own = self.deck_rules(game).map(|own| &own.common);
+        own.or_else(|| self.game_rules(game))
+    }
+
+    /// Returns the rules that the deck of a game sets; `None` if it sets none, or if the game borrows its deck.
+    fn deck_rules(&self, game: &str) -> Option<&DeckRules> {
+        self.deck_of(game).filter(|deck| deck.game == game)?.rules.as_deref()
+    }
+
+    /// Returns the common part of the rules that a deck is played with.
+    pub fn rules_of_deck<'a>(&'a self, deck: &'a Deck) -> Option<&'a Rules> {
+        let own = deck.rules.as_deref().map(|own| &own.common);
+        own.or_else(|| self.game_rules(&deck.game))
+    }
+
+    /// Returns the rules specific to Globalissimo, with the numbers of the deck for playing and printing it.
+    pub fn globalissimo_rules(&self) -> &GlobalissimoRules {
+        self.deck_rules(game::GLOBALISSIMO).map_or(&self.globalissimo, |own| &own.globalissimo)
+    }
+
+    /// Returns the rules specific to Globalissimo that a deck is played with.
+    pub fn globalissimo_rules_of<'a>(&'a self, deck: &'a Deck) -> &'a GlobalissimoRules {
+        deck.rules.as_deref().map_or(&self.globalissimo, |own| &own.globalissimo)
+    }
+
+    /// Returns the rules specific to Cardline, with the numbers of the deck for playing and printing it.
+    pub fn cardline_rules(&self) -> &CardlineRules {
+        self.deck_rules(game::CARDLINE).map_or(&self.cardline, |own| &own.cardline)
+    }
+
+    /// Returns the rules specific to Cardline that a deck is played with.
+    pub fn cardline_rules_of<'a>(&'a self, deck: &'a Deck) -> &'a CardlineRules {
+        deck.rules.as_deref().map_or(&self.cardline, |own| &own.cardline)
+    }
+
+    /// Returns the rules specific to a game, with the numbers of the deck for playing and printing it; `None` for a
+    /// game without declared rules of its own.
     pub fn own_rules(&self, game: &str) -> Option<&dyn OwnRules> {
         match game {
-            game::GLOBALISSIMO => Some(&self.globalissimo),
-            game::CARDLINE => Some(&self.cardline),
+            game::GLOBALISSIMO => Some(self.globalissimo_rules()),
+            game::CARDLINE => Some(self.cardline_rules()),
             game::HIGHER_LOWER => Some(&self.higher_lower),
             _ => None,
         }
     }
 
-    /// Returns the same as [`Dataset::own_rules`], mutable.
+    /// Returns the rules specific to a game as its file states them, mutable; `None` as for [`Dataset::own_rules`].
     pub fn own_rules_mut(&mut self, game: &str) -> Option<&mut dyn OwnRules> {
         match game {
             game::GLOBALISSIMO => Some(&mut self.globalissimo),

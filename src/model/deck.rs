@@ -27,6 +27,43 @@ pub struct Deck {
     pub countries: Vec<CountryId>,
     /// Captions of countries, for decks with a caption on each card.
     pub captions: BTreeMap<CountryId, LocalizedText>,
+    /// The rules with the numbers that the deck sets; `None` if it sets none. Boxed, because few decks do.
+    pub rules: Option<Box<DeckRules>>,
+}
+
+/// The rules of a game with the numbers that a deck sets in place of the game's. The other numbers, and those of other
+/// games, are copies.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeckRules {
+    /// The part that all games share.
+    pub common: Rules,
+    /// Rules specific to Globalissimo.
+    pub globalissimo: GlobalissimoRules,
+    /// Rules specific to Cardline.
+    pub cardline: CardlineRules,
+}
+
+impl DeckRules {
+    /// Returns the rules specific to a game, mutable; `None` for a game without numbers that a deck may set.
+    pub fn own_rules_mut(&mut self, game: &str) -> Option<&mut dyn OwnRules> {
+        match game {
+            game::GLOBALISSIMO => Some(&mut self.globalissimo),
+            game::CARDLINE => Some(&mut self.cardline),
+            _ => None,
+        }
+    }
+}
+
+/// Returns the keys of the numbers that a deck of a game may set.
+pub fn deck_keys(game: &str) -> impl Iterator<Item = &'static str> {
+    let (common, own): (&[&str], &[Entry]) = match game {
+        game::GLOBALISSIMO => {
+            (&["minutes", "age", "rounds", "summaries"], GlobalissimoRules::ENTRIES)
+        }
+        game::CARDLINE => (&["minutes", "age"], CardlineRules::ENTRIES),
+        _ => (&[], &[]),
+    };
+    common.iter().copied().chain(own.iter().map(|entry| entry.key))
 }
 
 /// Ids of the games, equal to their file names: `data/games/GAME.yaml` holds the parameters of the rules.
@@ -110,6 +147,13 @@ numbers! {
         capital: 0..=u16::MAX,
         /// Number of barriers with a question about a location on the map.
         location: 0..=u16::MAX,
+    }
+}
+
+impl GlobalissimoRules {
+    /// Returns the largest number of countries on the table in a round; `None` if the rules give no number.
+    pub fn max_laid(&self) -> Option<u16> {
+        self.laid.values().copied().max()
     }
 }
 

@@ -34,8 +34,8 @@ pub use country::{Continent, Country, CountryId, Gender};
 pub use dataset::{Dataset, Dispute, Edition, Exception, Fact, PrintedValues, YEARS};
 pub use decision::Decision;
 pub use deck::{
-    Barriers, CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, Hand,
-    HigherLowerRules, Lives, RouteMinimums, Rules, Track, game,
+    Barriers, CardlineRules, CourseRules, Deal, Deck, DeckId, DeckRules, DeckSize,
+    GlobalissimoRules, Hand, HigherLowerRules, Lives, RouteMinimums, Rules, Track, deck_keys, game,
 };
 pub use gazetteer::{Gazetteer, Referent, is_form_of_state};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};

@@ -16,6 +16,7 @@ use engine::{Game, GameRng, Observation, Playthrough, Seat, Setup, SetupError};
 use games::Playable;
 use games::globalissimo::{Action, BarrierKind, Event, Globalissimo, Options, View};
 
+use model::{Dataset, Deck, DeckRules};
 use playing::made_up::MadeUp;
 use table::Table;
 
@@ -241,6 +242,29 @@ fn rules_without_sense_are_refused() {
     assert_eq!(world(&|world| world.globalissimo.laid = [(2, 26)].into()), None);
     let without_letter = world(&|world| world.globalissimo.laid = [(2, 27)].into());
     assert_eq!(without_letter, Some(SetupError::TooLarge));
+}
+
+/// Matches with a deck have the numbers that it sets; those with other decks keep the numbers of the game.
+#[test]
+fn a_deck_has_numbers_of_its_own() {
+    let mut world = MadeUp::new(Globalissimo::ID).distinct();
+    let mut own = DeckRules { common: world.rules[0].clone(), ..DeckRules::default() };
+    own.globalissimo = world.globalissimo.clone();
+    own.common.rounds = Some(2);
+    own.globalissimo.laid = [(2, 3)].into();
+    let short =
+        Deck { id: "short".to_owned(), rules: Some(Box::new(own)), ..world.decks[0].clone() };
+    world.decks.push(short);
+    let dealt = |world: &Dataset| {
+        let cards = Arc::new(Globalissimo::cards(world).expect("cards"));
+        let setup = Setup { seats: 2, options: Options::default() };
+        let view = Playthrough::<Globalissimo>::new(&cards, setup, 0).expect("a match");
+        let view = view.position().public_view();
+        (view.rounds, view.laid.len())
+    };
+    assert_eq!(dealt(&world), (10, 5));
+    assert!(world.choose_deck("short"));
+    assert_eq!(dealt(&world), (2, 3));
 }
 
 /// A folder of one's own may hold any numbers.

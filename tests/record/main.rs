@@ -15,7 +15,7 @@ use games::{
 };
 use lang::{Lang, Localizer};
 use model::control::{Control, Power};
-use model::{Dataset, Network};
+use model::{Dataset, DeckRules, Network};
 use record::{Edition, MAX_BYTES, Record, open};
 
 use playing::made_up;
@@ -350,6 +350,17 @@ fn cards_are_told_apart() {
     assert_eq!(changed(&|world| rules(world, "cardline")), ["cardline"]);
     assert_eq!(changed(&|world| rules(world, "higher-lower")), ["higher-lower"]);
     assert_eq!(changed(&|world| world.higher_lower.lives.each += 1), ["higher-lower"]);
+    // Numbers of a deck count for its own game, and not for one that borrows it.
+    let of_deck = |world: &mut Dataset, id: &str| {
+        let (globalissimo, cardline) = (world.globalissimo.clone(), world.cardline.clone());
+        let deck = world.decks.iter_mut().find(|deck| deck.id == id).expect("a deck");
+        let common = world.rules.iter().find(|rules| rules.game == deck.game).expect("rules");
+        let mut rules = DeckRules { common: common.clone(), globalissimo, cardline };
+        rules.common.rounds = Some(2);
+        deck.rules = Some(Box::new(rules));
+    };
+    assert_eq!(changed(&|world| of_deck(world, "globalissimo")), ["globalissimo"]);
+    assert_eq!(changed(&|world| of_deck(world, "cardline")), ["cardline"]);
     assert_eq!(changed(&|world| rules(world, "course")), ["course"]);
     let of_course: [fn(&mut Network); 4] = [
         |network| network.routes[3].ends.1 = network.routes[4].ends.1,

@@ -5,7 +5,7 @@ use report::{Blocks, object};
 use serde::Serialize;
 
 use lang::{LocalizedText, MessageArg, args};
-use model::numbers::{Form, pairs_by_players};
+use model::numbers::{Form, OwnRules, pairs_by_players};
 use model::{Dataset, Rules};
 
 use crate::context::Context;
@@ -34,9 +34,15 @@ impl<'a> Page<'a> {
 
     /// Builds the first rows of every game: title, players, time and age.
     pub(crate) fn rows(&self) -> Rows<'a> {
-        let rules = self.rules;
         let mut rows = Rows::new(self.context);
-        rows.head(self.title(), &rules.game);
+        rows.head(self.title(), &self.rules.game);
+        self.add_common_rules(&mut rows);
+        rows
+    }
+
+    /// Adds the numbers that all games have: players, time, age and rounds.
+    pub(crate) fn add_common_rules(&self, rows: &mut Rows<'_>) {
+        let rules = self.rules;
         let (min, max) = rules.players;
         let players = [("min", count(min)), ("max", count(max))];
         rows.add_text("show-game-players", "show-game-from-to", &players);
@@ -51,7 +57,25 @@ impl<'a> Page<'a> {
             // Not every game has a fixed number of rounds. `Rows` skips a row with an empty text.
             rules.rounds.map_or_else(String::new, |rounds| rounds.to_string()),
         );
-        rows
+    }
+
+    /// Adds the numbers that only one game has.
+    pub(crate) fn add_own_rules(&self, rows: &mut Rows<'_>, own: &dyn OwnRules) {
+        for entry in own.entries() {
+            let (label, numbers) = (format!("show-game-{}", entry.key), own.numbers(entry.key));
+            match entry.form {
+                Form::List => {
+                    let numbers: Vec<String> = numbers.iter().map(u16::to_string).collect();
+                    rows.add(&label, numbers.join(", "));
+                }
+                Form::ByPlayers => rows.add(&label, self.by_players(pairs_by_players(&numbers))),
+                Form::Keyed(keys) => {
+                    let numbers = numbers.iter().map(|number| count(*number));
+                    let args: Vec<_> = keys.iter().map(|key| key.name).zip(numbers).collect();
+                    rows.add_text(&label, &format!("{label}-of"), &args);
+                }
+            }
+        }
     }
 
     /// Builds the JSON fields of every game. Their names are those in `data/games`.
@@ -102,21 +126,7 @@ pub(crate) fn text(page: &Page<'_>) -> Blocks {
         }
     }
     if let Some(own) = page.dataset.own_rules(&page.rules.game) {
-        for entry in own.entries() {
-            let (label, numbers) = (format!("show-game-{}", entry.key), own.numbers(entry.key));
-            match entry.form {
-                Form::List => {
-                    let numbers: Vec<String> = numbers.iter().map(u16::to_string).collect();
-                    rows.add(&label, numbers.join(", "));
-                }
-                Form::ByPlayers => rows.add(&label, page.by_players(pairs_by_players(&numbers))),
-                Form::Keyed(keys) => {
-                    let numbers = numbers.iter().map(|number| count(*number));
-                    let args: Vec<_> = keys.iter().map(|key| key.name).zip(numbers).collect();
-                    rows.add_text(&label, &format!("{label}-of"), &args);
-                }
-            }
-        }
+        page.add_own_rules(&mut rows, own);
     }
     rows.blocks()
 }

@@ -8,7 +8,9 @@ use crate::Reader;
 use crate::schema;
 use diag::Located;
 use model::numbers::Form;
-use model::{CourseRules, Dataset, Deal, Deck, DeckSize, RouteMinimums, Rules, game};
+use model::{
+    CourseRules, Dataset, Deal, Deck, DeckRules, DeckSize, RouteMinimums, Rules, deck_keys, game,
+};
 use syntax::at::YamlValue;
 use syntax::yaml::Node;
 
@@ -30,7 +32,7 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Ar
     read_folder(reader, "data/decks", is_unusable, |id, node| {
         // Only for the finding: the deck is usable with an invalid id.
         check_id(reader, &Located { value: id, span: node.head_span() });
-        deck(&names, id, node)
+        deck(&names, dataset, id, node)
     })
 }
 
@@ -80,15 +82,17 @@ fn read_folder<T>(
 }
 
 /// Parses a deck.
-fn deck(names: &NameIndex<'_>, id: &str, node: &Node) -> Option<Deck> {
+fn deck(names: &NameIndex<'_>, dataset: &Dataset, id: &str, node: &Node) -> Option<Deck> {
     let deck = YamlValue::map(node)?;
+    let game = deck.field("game").to_text();
     let countries = deck.field("countries").texts();
     let captions = deck.field("captions").pairs();
     let captions =
         captions.filter_map(|(code, text)| Some((names.country(&code)?, text.localized_text())));
     Some(Deck {
         id: id.to_owned(),
-        game: deck.field("game").to_text(),
+        rules: deck_rules(dataset, &game, deck).map(Box::new),
+        game,
         title: deck.field("title").localized_text(),
         categories: (deck.field("categories").texts())
             .filter_map(|id| names.category(&id))
@@ -96,6 +100,41 @@ fn deck(names: &NameIndex<'_>, id: &str, node: &Node) -> Option<Deck> {
         countries: countries.filter_map(|code| names.country(&code)).collect(),
         captions: captions.collect(),
     })
+}
+
+/// Parses the numbers that a deck sets in place of its game's; `None` if there are none, or no rules. An unreadable
+/// number is reported elsewhere, and that of the game remains.
+fn deck_rules(dataset: &Dataset, game: &str, deck: YamlValue<'_>) -> Option<DeckRules> {
+    let common = dataset.game_rules(game)?;
+    deck_keys(game).find(|key| deck.field(key).is_present())?;
+    let mut rules = DeckRules {
+        common: common.clone(),
+        globalissimo: dataset.globalissimo.clone(),
+        cardline: dataset.cardline.clone(),
+    };
+    let number = |key: &str, game_number| deck.field(key).integer().unwrap_or(game_number);
+    rules.common.minutes = number("minutes", common.minutes);
+    rules.common.age = number("age", common.age);
+    rules.common.deck.summaries = number("summaries", common.deck.summaries);
+    let rounds = deck.field("rounds").integer().filter(|rounds| *rounds > 0);
+    rules.common.rounds = rounds.or(common.rounds);
+    if let Some(own_rules) = rules.own_rules_mut(game) {
+        for entry in own_rules.entries() {
+            let at = deck.field(entry.key);
+            if has_form(at, entry.form) {
+                own_rules.set(entry.key, &numbers(at, entry.form));
+            }
+        }
+    }
+    Some(rules)
+}
+
+/// Returns `true` if a value is a list or map, as the form of its key requires.
+fn has_form(at: YamlValue<'_>, form: Form) -> bool {
+    match form {
+        Form::List => at.is_list(),
+        Form::ByPlayers | Form::Keyed(_) => at.pairs().next().is_some(),
+    }
 }
 
 /// Parses the rules of a game; `id` is the id of the game. Of a game that the program does not know, only the common

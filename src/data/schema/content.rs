@@ -1,4 +1,4 @@
-//! Schemas of the lists of an edition, decks and baselines.
+//! Schemas of the lists of an edition and of baselines.
 
 use super::{COUNTRY, VALUE_YEAR, YEAR};
 use Shape::{
@@ -214,14 +214,6 @@ const AMBIGUOUS: Shape = Map(&[
     may("region", Text),
     may("beside", List(&Text)),
     may("with", List(&Text)),
-]);
-
-pub(super) const DECK: Shape = Map(&[
-    must("game", Id),
-    must("title", Phrase),
-    must("categories", List(&Id)),
-    must("countries", List(&COUNTRY)),
-    may("captions", Keyed(&COUNTRY, &Phrase)),
 ]);
 
 pub(super) const BASELINE: Shape = List(&Map(&[must("code", Id), must("subject", Text)]));

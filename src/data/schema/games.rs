@@ -1,5 +1,6 @@
-//! Schemas of the rules of the games, and of the content of Contrôle Global.
+//! Schemas of the rules of the games, of decks, and of the content of Contrôle Global.
 
+use super::COUNTRY;
 use super::content::{ARTICLE, IN};
 use Shape::{Id, Keyed, Keyword, List, Map, Name, Phrase, Tagged, Text, Whole};
 use model::numbers::{Entry, Form, Key};
@@ -10,9 +11,10 @@ const PLAYERS: Field = must("players", Map(&[must("min", COUNT), must("max", COU
 const MINUTES: Field = must("minutes", COUNT);
 const AGE: Field = must("age", COUNT);
 const LAST_ROUND: Field = may("last_round", COUNT);
+const ROUNDS: Field = may("rounds", NUMBER);
 const ORIGIN: Field = may("origin", Phrase);
 
-/// A number of players, as the key of a map.
+/// A number of rounds, or of players as the key of a map.
 const NUMBER: Shape = Whole(1, 65_535);
 
 /// The field for a key of a game's rules; `$rank` is its index in the `ENTRIES` of the rules.
@@ -53,7 +55,7 @@ pub(super) const GLOBALISSIMO: Shape = Map(&[
     PLAYERS,
     MINUTES,
     AGE,
-    may("rounds", COUNT),
+    ROUNDS,
     LAST_ROUND,
     ORIGIN,
     may("title", Phrase),
@@ -64,8 +66,27 @@ pub(super) const GLOBALISSIMO: Shape = Map(&[
     own!(GlobalissimoRules, 3),
 ]);
 
-const COUNTRY_CARDS: Shape =
-    Map(&[must("countries", COUNT), must("categories", COUNT), may("summaries", COUNT)]);
+const COUNTRY_CARDS: Shape = Map(&[must("countries", COUNT), must("categories", COUNT), SUMMARIES]);
+
+const SUMMARIES: Field = may("summaries", COUNT);
+
+/// The numbers are those of all games with decks, see [`model::deck_keys`]; a check reports a number of another game.
+pub(super) const DECK: Shape = Map(&[
+    must("game", Id),
+    must("title", Phrase),
+    may("minutes", COUNT),
+    may("age", COUNT),
+    ROUNDS,
+    SUMMARIES,
+    own!(GlobalissimoRules, 0),
+    own!(GlobalissimoRules, 1),
+    own!(GlobalissimoRules, 2),
+    own!(GlobalissimoRules, 3),
+    own!(CardlineRules, 0),
+    must("categories", List(&Id)),
+    must("countries", List(&COUNTRY)),
+    may("captions", Keyed(&COUNTRY, &Phrase)),
+]);
 
 pub(super) const CARDLINE: Shape = Map(&[
     PLAYERS,

@@ -18,7 +18,7 @@ pub static SCHEMAS: &[Schema] = &[
     Schema::new("decisions", "data/decisions.yaml", content::DECISIONS),
     Schema::new("aliases", "data/aliases.yaml", content::ALIASES),
     Schema::new("others", "data/names/others.yaml", content::ALIASES),
-    Schema::new("deck", "data/decks/ID.yaml", content::DECK),
+    Schema::new("deck", "data/decks/ID.yaml", games::DECK),
     Schema::new("globalissimo", "data/games/globalissimo.yaml", games::GLOBALISSIMO),
     Schema::new("cardline", "data/games/cardline.yaml", games::CARDLINE),
     Schema::new("higher-lower", "data/games/higher-lower.yaml", games::HIGHER_LOWER),

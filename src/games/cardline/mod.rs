@@ -61,7 +61,7 @@ pub struct Cardline {
 
 impl Playable for Cardline {
     fn cards(dataset: &Dataset) -> Result<Cards, SetupError> {
-        Cards::from_dataset(dataset, Self::ID, &dataset.cardline)
+        Cards::from_dataset(dataset, Self::ID, dataset.cardline_rules())
     }
 }
 

@@ -26,7 +26,8 @@ impl Cards {
     ///
     /// Returns a setup error if the deck is missing, or if a country lacks a capital or map number.
     pub(super) fn from_dataset(dataset: &Dataset) -> Result<Self, SetupError> {
-        let deck = CountryCards::from_dataset(dataset, Globalissimo::ID, &dataset.globalissimo)?;
+        let deck =
+            CountryCards::from_dataset(dataset, Globalissimo::ID, dataset.globalissimo_rules())?;
         let cards = dataset.deck_of(Globalissimo::ID).ok_or(SetupError::NoDeck)?;
         // The whole database and not only the deck: a wrong answer may be any capital.
         let capitals = sorted(dataset.countries.iter().filter_map(first_capital));

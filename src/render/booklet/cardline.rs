@@ -23,7 +23,7 @@ const MIN_HAND_CARDS: u16 = 1;
 /// [`Error`] if the cards cannot be made.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
-    let (deck, rules) = (kit.deck(GAME)?, &kit.dataset().cardline);
+    let (deck, rules) = (kit.deck(GAME)?, kit.dataset().cardline_rules());
     book.number("values", deck.categories.len());
     book.number("hand", rules.hand.cards);
     book.number("hand-most", rules.hand.max);

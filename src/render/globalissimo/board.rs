@@ -107,7 +107,7 @@ struct Slot {
 
 /// Lays out the board.
 fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
-    let (rules, localizer) = (&kit.dataset().globalissimo, &kit.localizer);
+    let (rules, localizer) = (kit.dataset().globalissimo_rules(), &kit.localizer);
     let fewest = kit.rules(GAME)?.players.0;
     let board = draw_board(kit, rules, countries)?;
     let count = |text: &str| {

@@ -60,10 +60,10 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
 /// Adds the tiles of each seat: one for each rank in the largest round (R2).
 fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(), Error> {
     let room = kit.table(fit::globalissimo::GUESS).text_box("number");
-    let places = kit.dataset().globalissimo.laid.values().max();
+    let places = kit.dataset().globalissimo_rules().max_laid();
     for seat in seats {
         let id = seat.id("guess");
-        let values = 1..=places.copied().unwrap_or_default();
+        let values = 1..=places.unwrap_or_default();
         // `guess-1` requests all tiles of a seat, `guess-1-3` a single one.
         let is_wanted = |value: &u16| kit.is_requested_by_file(&id, &format!("{id}-{value}"));
         let values: Vec<u16> = values.filter(is_wanted).collect();
@@ -96,7 +96,7 @@ fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(),
 
 /// Adds the barriers. Both sides are identical, so that players across the table see the question too.
 fn add_barriers(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
-    let rules = &kit.dataset().globalissimo;
+    let rules = kit.dataset().globalissimo_rules();
     for (question, count) in
         [("capital", rules.barriers.capital), ("location", rules.barriers.location)]
     {

@@ -111,13 +111,16 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
     if !kinds.reports_all {
         return;
     }
-    for rules in &new.dataset.rules {
-        let name = format!("data/games/{}.yaml", rules.game);
+    // A deck may set numbers of the rules of its game.
+    let games = new.dataset.rules.iter().map(|rules| ("games", rules.game.as_str()));
+    let decks = new.dataset.decks.iter().map(|deck| ("decks", deck.id.as_str()));
+    for (folder, id) in games.chain(decks) {
+        let name = format!("data/{folder}/{id}.yaml");
         let (Some(old_tree), Some(new_tree)) = (old.tree(&name), new.tree(&name)) else {
             continue;
         };
         let mut changes = Vec::new();
-        differences(old_tree, new_tree, (&rules.game, ""), &mut changes);
+        differences(old_tree, new_tree, (id, ""), &mut changes);
         let is_number = |text: &str| text.parse::<Decimal>().is_ok();
         // Wordings change on purpose; a slip shows in the numbers.
         changes.retain(|change| is_number(&change.old_text) && is_number(&change.new_text));

@@ -1,29 +1,63 @@
 # What is wrong with decks, and with the rules of the games.
 
-deck-size = the deck ‘{ $deck }’ has { $found } countries, but its game needs { $side ->
-        [least] at least { $wanted }
-       *[few] { $wanted }
+deck-size = the deck ‘{ $deck }’ has { $found } countries, but { $side ->
+        [laid] its game needs at least { $wanted }: `laid` in `data/games/{ $game }.yaml` puts { $laid } on the table, and one is for questions
+        [hand] its game needs at least { $wanted }: `hand` in `data/games/{ $game }.yaml` deals { $hand } to each of { $players } players, and one starts the line
+        [least] its game needs at least { $wanted }
+       *[few] its game needs { $wanted }
     }
     .help = { $side ->
+            [laid] add { $difference }, or set a smaller `laid` in the deck
+            [hand] add { $difference }, or set a smaller `hand` in the deck
             [least] add { $difference }
             [few] add { $difference }, or change `deck.countries` in `data/games/{ $game }.yaml`
            *[many] remove { $difference }, or change `deck.countries` in `data/games/{ $game }.yaml`
         }
-    .explain = A game is designed for a number of country cards: how many are dealt, how many are left for questions, how many fit in the box. The number is in `data/games`, the countries are in `data/decks`, and the two must agree. A further deck of the game, in a file with its own name, may have any size that allows the number of players in the rules. Every line of the list counts, even a repeated or unknown one. Add or remove countries; change the number only if the rules of the game change.
+    .explain = A game is designed for a number of country cards: how many are dealt, how many are left for questions, how many fit in the box. The number is in `data/games`, the countries are in `data/decks`, and the two must agree. A further deck of the game, in a file with its own name, may have any size that allows the number of players in the rules, and may set `laid` or `hand` itself. Every line of the list counts, even a repeated or unknown one. Add or remove countries; change the number only if the rules of the game change.
 
 deck-categories = the deck ‘{ $deck }’ has { $found } { $found ->
         [one] category
        *[other] categories
-    }, but its game needs { $side ->
-        [least] at least { $wanted }
-       *[few] { $wanted }
+    }, but { $side ->
+        [rounds] `rounds: { $wanted }` in `data/games/{ $game }.yaml` needs { $wanted }
+        [least] its game needs at least { $wanted }
+       *[few] its game needs { $wanted }
     }
     .help = { $side ->
+            [rounds] write `rounds: { $found }` in the deck, or add { $difference } { $difference ->
+                [one] category
+               *[other] categories
+            }
             [least] add { $difference }
             [few] add { $difference }, or change `deck.categories` in `data/games/{ $game }.yaml`
            *[many] remove { $difference }, or change `deck.categories` in `data/games/{ $game }.yaml`
         }
-    .explain = The number of categories is part of a game: Globalissimo plays one round for each of its ten, and the back of a card has as many rows. The number is in `data/games`, the categories are in `data/decks`, and the two must agree. A further deck of the game, in a file with its own name, may have more, up to the number of rows on its cards. Every line of the list counts, even a repeated or unknown one. Add or remove categories; change the number only if the rules of the game change.
+    .explain = The number of categories is part of a game: Globalissimo plays one round for each of its ten, and the back of a card has as many rows. The number is in `data/games`, the categories are in `data/decks`, and the two must agree. A further deck of the game, in a file with its own name, may have more, up to the number of rows on its cards, or fewer, if it sets `rounds` itself. Every line of the list counts, even a repeated or unknown one. Add or remove categories; change the number only if the rules of the game change.
+
+rounds-invalid = { $side ->
+        [none] `rounds: 0`: a game needs at least one round
+        [deck] `rounds: { $rounds }` needs { $rounds } categories, but the deck has { $there }
+       *[game] `rounds: { $rounds }` needs { $rounds } categories, but the deck of the game has { $there }
+    }
+    .help = { $side ->
+            [none] write `rounds: { $right }`, one round for each category
+            [deck] write `rounds: { $right }`, or add { $difference } { $difference ->
+                [one] category
+               *[other] categories
+            } to the deck
+           *[game] write `rounds: { $right }`, or add { $difference } { $difference ->
+                [one] category
+               *[other] categories
+            } to the deck and change `deck.categories`
+        }
+    .explain = Each round of a game plays one category, and no category comes twice, so there can be no more rounds than categories. The number of rounds is in `data/games`; a deck with fewer or more categories than the deck of the game sets its own `rounds`. A game can have fewer rounds than categories: the rest of them stay in the pile.
+
+deck-number-unread = a deck of `{ $game }` cannot set `{ $key }`
+    .help = delete it; { $count ->
+            [0] no number of this game can be set by a deck
+           *[other] a deck of this game can set { $known }
+        }
+    .explain = A deck can set numbers of the rules in place of those of its game: its rounds, the cards on the table or in a hand, its barriers and track, its duration and minimum age. Each game has its own numbers; one that belongs to another game would have no effect.
 
 deck-game-unknown = unknown game `{ $game }`
     .help = { $guessed ->
@@ -74,11 +108,13 @@ points-invalid = { $written ->
 track-invalid = { $problem ->
         [missing] the game has no `track`
         [zero] `every` is 0: there is no space between two barriers
+        [many] the last of the { $barriers } barriers is after space { $last }, but the track of the game ends on space { $spaces }
        *[short] the track ends on space { $spaces }, but the last of the { $barriers } barriers is after space { $last }
     }
     .help = { $problem ->
             [missing] add `track`, such as `track: { "{" } spaces: 30, every: 2 { "}" }`
             [zero] set the number of spaces per barrier, such as 2
+            [many] set fewer barriers, or a longer `track` in the deck
            *[short] set more than { $last } spaces, or a smaller `every`
         }
     .explain = The map `track` of a game with barriers sets the number of spaces on the score track after the start, and `every`, after how many of them a barrier comes. A barrier on or behind the last space is never reached, and the board has no room for it. Globalissimo has 30 spaces, because ten rounds of 3 points lead no farther, and a barrier after every second one.
@@ -86,7 +122,10 @@ track-invalid = { $problem ->
 hand-invalid = { $problem ->
         [missing] the game has no `hand`
         [size] a hand has { $cards } cards, but must have between 1 and { $max }
-       *[deck] { $players } hands of { $cards } cards and the first card of the line need { $needed } cards; the deck has { $countries }
+       *[deck] { $players } hands of { $cards } { $cards ->
+            [one] card
+           *[other] cards
+        } and the first card of the line need { $needed } cards; the deck has { $countries }
     }
     .help = { $problem ->
             [missing] add `hand`, such as `hand: { "{" } cards: 4, max: 10 { "}" }`
@@ -97,16 +136,20 @@ hand-invalid = { $problem ->
 
 laid-invalid = { $problem ->
         [missing] `laid` has no entry for { $players } players
-       *[few] { $players } players would have only { $cards } { $cards ->
+        [few] { $players } players would have only { $cards } { $cards ->
             [one] country
            *[other] countries
         } on the table
+        [board] { $cards } countries are laid out for { $players } players, but the board has { $there } places
+       *[deck] { $cards } countries on the table and one for questions need { $needed } cards, but the deck has { $there }
     }
     .help = { $problem ->
             [missing] add the number of countries for each number of players from { $least } to { $most }
-           *[few] set at least { $players }: each player needs a free country for a tile
+            [few] set at least { $players }: each player needs a free country for a tile
+            [board] set at most { $there }
+           *[deck] set at most { $right }, or add countries to the deck
         }
-    .explain = The map `laid` of a game sets the number of countries on the table in a round, for each number of players that `players` allows. Every player puts one tile on a country without a tile, so there must be at least as many countries as players. Globalissimo lays out 5 for up to four players and 6 for five or six.
+    .explain = The map `laid` of a game sets the number of countries on the table in a round, for each number of players that `players` allows. Every player puts one tile on a country without a tile, so there must be at least as many countries as players, and no more than the board has places. A deck may set its own `laid`; it needs one country more, for the questions. Globalissimo lays out 5 for up to four players and 6 for five or six.
 
 deal-invalid = { $problem ->
         [missing] `deal` has no row for { $players } players

@@ -1,29 +1,63 @@
 # Ce qui ne va pas dans les paquets et dans les règles des jeux.
 
-deck-size = le paquet « { $deck } » a { $found } pays, mais il en faut à son jeu { $side ->
-        [least] au moins { $wanted }
-       *[few] { $wanted }
+deck-size = le paquet « { $deck } » a { $found } pays, mais { $side ->
+        [laid] il en faut à son jeu au moins { $wanted } : `laid` dans `data/games/{ $game }.yaml` en étale { $laid }, et il en faut un pour les questions
+        [hand] il en faut à son jeu au moins { $wanted } : `hand` dans `data/games/{ $game }.yaml` en distribue { $hand } à chacun des { $players } joueurs, et il en faut un pour ouvrir la ligne
+        [least] il en faut à son jeu au moins { $wanted }
+       *[few] il en faut à son jeu { $wanted }
     }
     .help = { $side ->
+            [laid] ajoutez-en { $difference }, ou écrivez dans le paquet un `laid` plus petit
+            [hand] ajoutez-en { $difference }, ou écrivez dans le paquet un `hand` plus petit
             [least] ajoutez-en { $difference }
             [few] ajoutez-en { $difference }, ou changez `deck.countries` dans `data/games/{ $game }.yaml`
            *[many] retirez-en { $difference }, ou changez `deck.countries` dans `data/games/{ $game }.yaml`
         }
-    .explain = Un jeu est conçu pour un nombre de cartes de pays : combien sont distribuées, combien restent pour les questions, combien tiennent dans la boîte. Ce nombre est dans `data/games`, les pays sont dans `data/decks`, et les deux doivent s’accorder. Un autre paquet du même jeu, dans un fichier à part, peut avoir toute taille qui permet le nombre de joueurs de la règle. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des pays ; ne changez le nombre que si la règle du jeu change.
+    .explain = Un jeu est conçu pour un nombre de cartes de pays : combien sont distribuées, combien restent pour les questions, combien tiennent dans la boîte. Ce nombre est dans `data/games`, les pays sont dans `data/decks`, et les deux doivent s’accorder. Un autre paquet du même jeu, dans un fichier à part, peut avoir toute taille qui permet le nombre de joueurs de la règle, et fixer lui-même `laid` ou `hand`. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des pays ; ne changez le nombre que si la règle du jeu change.
 
 deck-categories = le paquet « { $deck } » a { $found } { $found ->
         [one] catégorie
        *[other] catégories
-    }, mais il en faut à son jeu { $side ->
-        [least] au moins { $wanted }
-       *[few] { $wanted }
+    }, mais { $side ->
+        [rounds] `rounds: { $wanted }` dans `data/games/{ $game }.yaml` en demande { $wanted }
+        [least] il en faut à son jeu au moins { $wanted }
+       *[few] il en faut à son jeu { $wanted }
     }
     .help = { $side ->
+            [rounds] écrivez `rounds: { $found }` dans le paquet, ou ajoutez { $difference } { $difference ->
+                [one] catégorie
+               *[other] catégories
+            }
             [least] ajoutez-en { $difference }
             [few] ajoutez-en { $difference }, ou changez `deck.categories` dans `data/games/{ $game }.yaml`
            *[many] retirez-en { $difference }, ou changez `deck.categories` dans `data/games/{ $game }.yaml`
         }
-    .explain = Le nombre de catégories fait partie d’un jeu : Globalissimo joue une manche pour chacune des dix, et le dos d’une carte a autant de lignes. Ce nombre est dans `data/games`, les catégories sont dans `data/decks`, et les deux doivent s’accorder. Un autre paquet du même jeu, dans un fichier à part, peut en avoir davantage, jusqu’au nombre de lignes de ses cartes. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des catégories ; ne changez le nombre que si la règle du jeu change.
+    .explain = Le nombre de catégories fait partie d’un jeu : Globalissimo joue une manche pour chacune des dix, et le dos d’une carte a autant de lignes. Ce nombre est dans `data/games`, les catégories sont dans `data/decks`, et les deux doivent s’accorder. Un autre paquet du même jeu, dans un fichier à part, peut en avoir davantage, jusqu’au nombre de lignes de ses cartes, ou moins, s’il fixe lui-même `rounds`. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des catégories ; ne changez le nombre que si la règle du jeu change.
+
+rounds-invalid = { $side ->
+        [none] `rounds: 0` : une partie a au moins une manche
+        [deck] `rounds: { $rounds }` demande { $rounds } catégories, mais le paquet en a { $there }
+       *[game] `rounds: { $rounds }` demande { $rounds } catégories, mais le paquet du jeu en a { $there }
+    }
+    .help = { $side ->
+            [none] écrivez `rounds: { $right }`, une manche par catégorie
+            [deck] écrivez `rounds: { $right }`, ou ajoutez { $difference } { $difference ->
+                [one] catégorie
+               *[other] catégories
+            } au paquet
+           *[game] écrivez `rounds: { $right }`, ou ajoutez { $difference } { $difference ->
+                [one] catégorie
+               *[other] catégories
+            } au paquet et changez `deck.categories`
+        }
+    .explain = Chaque manche d’un jeu joue une catégorie, et aucune ne revient : il ne peut y avoir plus de manches que de catégories. Le nombre de manches est dans `data/games` ; un paquet qui a moins de catégories que celui du jeu, ou davantage, fixe ses propres `rounds`. Un jeu peut avoir moins de manches que de catégories : les autres restent dans la pile.
+
+deck-number-unread = un paquet de `{ $game }` ne peut pas fixer `{ $key }`
+    .help = supprimez-le ; { $count ->
+            [0] un paquet ne peut fixer aucun nombre de ce jeu
+           *[other] un paquet de ce jeu peut fixer { $known }
+        }
+    .explain = Un paquet peut fixer des nombres de la règle à la place de ceux de son jeu : ses manches, les cartes étalées ou en main, ses barrières et sa piste, sa durée et l’âge minimal. Chaque jeu a ses propres nombres ; celui d’un autre jeu serait sans effet.
 
 deck-game-unknown = jeu inconnu : `{ $game }`
     .help = { $guessed ->
@@ -74,11 +108,13 @@ points-invalid = { $written ->
 track-invalid = { $problem ->
         [missing] le jeu n’a pas de champ `track`
         [zero] `every` vaut 0 : il n’y a pas de case entre deux barrières
+        [many] la dernière des { $barriers } barrières est après la case { $last }, mais la piste du jeu finit à la case { $spaces }
        *[short] la piste finit à la case { $spaces }, mais la dernière des { $barriers } barrières est après la case { $last }
     }
     .help = { $problem ->
             [missing] ajoutez `track`, par exemple `track: { "{" } spaces: 30, every: 2 { "}" }`
             [zero] écrivez le nombre de cases par barrière, par exemple 2
+            [many] écrivez moins de barrières, ou une piste plus longue dans le champ `track` du paquet
            *[short] écrivez plus de { $last } cases, ou un plus petit nombre pour `every`
         }
     .explain = Le champ `track` d’un jeu à barrières fixe le nombre de cases de la piste de score après le départ et, avec `every`, le nombre de cases après lequel vient une barrière. Une barrière placée sur la dernière case ou derrière elle n’est jamais atteinte, et le plateau n’a pas de place pour elle. Globalissimo a 30 cases, car dix manches à 3 points ne mènent pas plus loin, et une barrière toutes les deux cases.
@@ -86,7 +122,10 @@ track-invalid = { $problem ->
 hand-invalid = { $problem ->
         [missing] le jeu n’a pas de champ `hand`
         [size] une main a { $cards } cartes, mais doit en avoir de 1 à { $max }
-       *[deck] { $players } mains de { $cards } cartes et la première carte de la ligne demandent { $needed } cartes ; le paquet en a { $countries }
+       *[deck] { $players } mains { $cards ->
+            [one] d’une carte
+           *[other] de { $cards } cartes
+        } et la première carte de la ligne demandent { $needed } cartes ; le paquet en a { $countries }
     }
     .help = { $problem ->
             [missing] ajoutez `hand`, par exemple `hand: { "{" } cards: 4, max: 10 { "}" }`
@@ -97,13 +136,17 @@ hand-invalid = { $problem ->
 
 laid-invalid = { $problem ->
         [missing] `laid` n’a pas d’entrée pour { $players } joueurs
-       *[few] { $players } joueurs n’auraient que { $cards } pays sur la table
+        [few] { $players } joueurs n’auraient que { $cards } pays sur la table
+        [board] { $cards } pays sont étalés pour { $players } joueurs, mais le plateau a { $there } emplacements
+       *[deck] { $cards } pays étalés et un pour les questions demandent { $needed } cartes, mais le paquet en a { $there }
     }
     .help = { $problem ->
             [missing] ajoutez le nombre de pays pour chaque nombre de joueurs de { $least } à { $most }
-           *[few] écrivez au moins { $players } : chaque joueur a besoin d’un pays libre où poser sa tuile
+            [few] écrivez au moins { $players } : chaque joueur a besoin d’un pays libre où poser sa tuile
+            [board] écrivez au plus { $there }
+           *[deck] écrivez au plus { $right }, ou ajoutez des pays au paquet
         }
-    .explain = Le champ `laid` d’un jeu fixe le nombre de pays étalés dans une manche, pour chaque nombre de joueurs que `players` admet. Chaque joueur pose une tuile sur un pays qui n’en a pas : il faut donc au moins autant de pays que de joueurs. Globalissimo en étale 5 jusqu’à quatre joueurs et 6 à cinq ou six.
+    .explain = Le champ `laid` d’un jeu fixe le nombre de pays étalés dans une manche, pour chaque nombre de joueurs que `players` admet. Chaque joueur pose une tuile sur un pays qui n’en a pas : il faut donc au moins autant de pays que de joueurs, et pas plus que le plateau n’a d’emplacements. Un paquet peut fixer son propre `laid` ; il lui faut un pays de plus, pour les questions. Globalissimo en étale 5 jusqu’à quatre joueurs et 6 à cinq ou six.
 
 deal-invalid = { $problem ->
         [missing] `deal` n’a pas de ligne pour { $players } joueurs
