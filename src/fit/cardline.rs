@@ -4,11 +4,12 @@
 use crate::checking::TextChecker;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Table;
+use crate::precision::{find_wide_format, widest_value};
 use crate::text::{TOLERANCE_MM, largest};
 use data::Location;
 use lang::Lang;
 use model::game::CARDLINE as GAME;
-use model::{CategoryId, Dataset, Deck, DeckId};
+use model::{CategoryId, DeckId};
 
 /// The layout table of the front.
 pub const FRONT: &str = "cardline/front";
@@ -138,13 +139,30 @@ fn row(checking: &mut TextChecker<'_>, deck: DeckId, id: CategoryId, lang: Lang)
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
     let back = checking.table(BACK);
-    let widest = widest_value(dataset, dataset.deck(deck), id, lang);
+    let countries = dataset.deck(deck).countries.iter().copied();
+    let widest = widest_value(dataset, countries.clone(), (id, lang), &category.precision);
     let is_wide = |unit: &&str| value_size(checking.rulers, back, &widest, unit).is_none();
     if let Some(unit) = category.units(lang).find(is_wide) {
         let path = format!("unit.{}", lang.id());
         let text = format!("{widest} {unit}");
-        let fitting = value_size(checking.rulers, &back.loosened(), &widest, unit);
-        checking.report_overflow(&text, back, Location::Category(id, &path), fitting);
+        let rulers = checking.rulers;
+        let (value_style, unit_style) = (back.style("value"), back.style("unit"));
+        // If the unit takes more space than the value, the unit is too long.
+        let is_value_wider = value_style.width(rulers, value_style.sizes.least, &widest)
+            > unit_style.widest(rulers, unit);
+        let fits = |value: &str| value_size(rulers, back, value, unit).is_some();
+        // In another font, the font is too wide.
+        let is_value_wider = is_value_wider && rulers.own_families().is_empty();
+        let format = Some(countries).filter(|_| is_value_wider);
+        let format =
+            format.and_then(|countries| find_wide_format(dataset, countries, (id, lang), fits));
+        match format {
+            Some(format) => checking.report_wide_value(&text, back, id, format),
+            None => {
+                let fitting = value_size(rulers, &back.loosened(), &widest, unit);
+                checking.report_overflow(&text, back, Location::Category(id, &path), fitting);
+            }
+        }
     }
     // Digits are equally wide, so the check holds for every year.
     let (part, year) =
@@ -159,15 +177,6 @@ fn row(checking: &mut TextChecker<'_>, deck: DeckId, id: CategoryId, lang: Lang)
         let fitting = room.style.shrunk(room.width, needed);
         checking.report_overflow(name, back, Location::Category(id, &path), fitting);
     }
-}
-
-/// Returns the printed value of a category with the most characters; digits are equally wide, so it is the widest.
-fn widest_value(dataset: &Dataset, deck: &Deck, id: CategoryId, lang: Lang) -> String {
-    let values = deck.countries.iter();
-    values
-        .filter_map(|country| dataset.format_printed(*country, id, lang))
-        .max_by_key(|value| value.chars().count())
-        .unwrap_or_default()
 }
 
 #[cfg(test)]

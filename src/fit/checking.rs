@@ -6,11 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::findings::{CHARACTER_INVISIBLE, GLYPH_MISSING, ROWS_OVERFLOW, TEXT_OVERFLOW};
 use crate::fonts::{Role, Rulers};
 use crate::layout::{FOLDER, Table, Tables, TextBox};
+use crate::precision::WideFormat;
 use crate::text::Fitted;
 use data::{Loaded, Location};
 use diag::{Diagnostic, FindingCode, Report};
 use lang::{Lang, LocalizedText, args};
-use model::DeckId;
+use model::{CategoryId, DeckId};
 use paper::rounded;
 
 /// Checks the texts of a dataset, and collects the findings.
@@ -166,7 +167,36 @@ impl<'a> TextChecker<'a> {
         let families = self.rulers.own_families();
         let fonts = families.into_iter().collect::<Vec<_>>().join(", ");
         let is_own = if fonts.is_empty() { "no" } else { "yes" };
-        let args = args![text, face = &table.face, "sized" = is_sized, size, "own" = is_own, fonts];
+        let args = args![
+            text,
+            face = &table.face,
+            cause = "text",
+            "sized" = is_sized,
+            size,
+            "own" = is_own,
+            fonts
+        ];
+        self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
+    }
+
+    /// Reports that a value does not fit its box, at the number of the print format that makes it too wide.
+    pub(crate) fn report_wide_value(
+        &mut self,
+        text: &str,
+        table: &Table,
+        id: CategoryId,
+        format: WideFormat,
+    ) {
+        let WideFormat { field, number, right } = format;
+        let place = self.loaded.span_of(Location::Category(id, &format!("print.{field}")));
+        let args = args![
+            text,
+            face = &table.face,
+            cause = if field == "scale" { "scale" } else { "digits" },
+            field,
+            number = number.to_string(),
+            right = right.to_string()
+        ];
         self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
     }
 

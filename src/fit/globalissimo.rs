@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::checking::TextChecker;
 use crate::fonts::{Role, Rulers};
-use crate::layout::Table;
+use crate::layout::{Sizes, Table};
+use crate::precision::{find_wide_format, widest_value};
 use crate::text::{TOLERANCE_MM, largest};
 use data::Location;
 use lang::Lang;
@@ -125,7 +126,7 @@ pub(crate) fn decks(checking: &mut TextChecker<'_>) {
     for id in printed {
         category(checking, id);
     }
-    guesses(checking);
+    guesses(checking, &decks);
 }
 
 /// Checks the title of a deck on its board.
@@ -142,13 +143,21 @@ fn title(checking: &mut TextChecker<'_>, deck: DeckId) {
 }
 
 /// Checks the largest number on the tiles for guesses; no other number has more digits.
-fn guesses(checking: &mut TextChecker<'_>) {
-    let dataset = &checking.loaded.dataset;
-    let (rules, most) = (checking.loaded.rules_of(GAME), dataset.globalissimo.laid.values().max());
-    if let (Some((rank, _)), Some(most)) = (rules, most) {
-        let table = checking.table(GUESS);
-        let subject = Location::Rules(rank, "laid");
-        checking.line(&most.to_string(), table, &table.text_box("number"), subject);
+fn guesses(checking: &mut TextChecker<'_>, decks: &[DeckId]) {
+    let (loaded, table) = (checking.loaded, checking.table(GUESS));
+    let Some((rank, _)) = loaded.rules_of(GAME) else {
+        return;
+    };
+    let setting_decks = decks.iter().filter(|deck| loaded.has_deck_content(**deck, "laid"));
+    let of_decks = setting_decks.map(|deck| {
+        let rules = loaded.dataset.globalissimo_rules_of(loaded.dataset.deck(*deck));
+        (rules, Location::Deck(*deck, "laid"))
+    });
+    let of_game = (&loaded.dataset.globalissimo, Location::Rules(rank, "laid"));
+    for (rules, subject) in of_decks.chain([of_game]) {
+        if let Some(most) = rules.max_laid() {
+            checking.line(&most.to_string(), table, &table.text_box("number"), subject);
+        }
     }
 }
 
@@ -200,14 +209,35 @@ fn row(checking: &mut TextChecker<'_>, id: CategoryId, lang: Lang) {
     let name = category.name.get(lang);
     let back = checking.table(STATE_BACK);
     let rulers = checking.rulers;
-    let value = widest_value(dataset, id, lang);
-    let is_wide = label_size(rulers, back, name, &value).is_none();
+    let decks = dataset.decks.iter().filter(|deck| deck.game == GAME);
+    let printing = decks.filter(|deck: &&Deck| deck.categories.contains(&id));
+    let countries = printing.flat_map(|deck| deck.countries.iter().copied());
+    let value = widest_value(dataset, countries.clone(), (id, lang), &category.precision);
+    let is_wide = label_size(rulers, back, 1.0, (name, &value)).is_none();
+    // If the name takes more space than the value, the name is too long.
+    let label = back.style("label");
+    let is_value_wider =
+        back.style("value").widest(rulers, &value) > label.width(rulers, label.sizes.least, name);
+    let fits = |value: &str| label_size(rulers, back, 1.0, (name, value)).is_some();
+    // In another font, the font is too wide.
+    let is_value_wider = is_value_wider && rulers.own_families().is_empty();
+    let wide_format = if is_wide && is_value_wider {
+        find_wide_format(dataset, countries, (id, lang), fits)
+    } else {
+        None
+    };
     let wide_unit = category.units(lang).find(|unit| unit_size(rulers, back, unit).is_none());
     let field = |field: &str| format!("{field}.{}", lang.id());
     if is_wide {
         let line = format!("{name} {value}");
-        let fitting = label_size(rulers, &back.loosened(), name, &value);
-        checking.report_overflow(&line, back, Location::Category(id, &field("name")), fitting);
+        match wide_format {
+            Some(format) => checking.report_wide_value(&line, back, id, format),
+            None => {
+                let fitting = label_size(rulers, &back.loosened(), 1.0, (name, &value));
+                let subject = Location::Category(id, &field("name"));
+                checking.report_overflow(&line, back, subject, fitting);
+            }
+        }
     }
     if let Some(unit) = wide_unit {
         let fitting = unit_size(rulers, &back.loosened(), unit);
@@ -216,12 +246,61 @@ fn row(checking: &mut TextChecker<'_>, id: CategoryId, lang: Lang) {
 }
 
 /// Returns the largest size of a category's name, in points, that leaves space for a value; `None` if no size does.
-pub fn label_size(rulers: &Rulers, back: &Table, name: &str, value: &str) -> Option<f64> {
+/// `scale` enlarges the row, see [`row_scale`].
+pub fn label_size(
+    rulers: &Rulers,
+    back: &Table,
+    scale: f64,
+    (name, value): (&str, &str),
+) -> Option<f64> {
     let (room, label) = (back.part_text_box("rows", "value"), back.style("label"));
-    let value_width = word_gap(rulers, back) + room.style.widest(rulers, value);
-    largest(label.sizes, |size| {
-        label.width(rulers, size, name) + value_width <= room.width + TOLERANCE_MM
+    let Sizes { largest: most, least } = label.sizes;
+    let value_size = room.style.sizes.largest * scale;
+    let value_width = word_gap(rulers, back) + room.style.width(rulers, value_size, value);
+    // The icon grows towards the name.
+    let width = room.width - back.rows("rows").part("icon").width * (scale - 1.0);
+    largest(Sizes { largest: most * scale, least: least * scale }, |size| {
+        label.width(rulers, size, name) + value_width <= width + TOLERANCE_MM
     })
+}
+
+/// Largest factor of [`row_scale`].
+const MOST_SCALE: f64 = 1.3;
+
+/// Step between the factors that [`row_scale`] tries.
+const SCALE_STEP: f64 = 0.05;
+
+/// Returns the factor, at least 1, by which icon, name and value grow on cards with higher rows than designed. It is
+/// the same for all rows and cards of a deck, so the row with the least space limits it. Units and years do not grow.
+pub fn row_scale(
+    rulers: &Rulers,
+    back: &Table,
+    dataset: &Dataset,
+    (deck, lang): (&Deck, Lang),
+) -> f64 {
+    let rows = back.rows("rows");
+    let growth = rows.pitch_of(deck.categories.len()) / rows.pitch;
+    if growth.is_nan() || growth <= 1.0 {
+        return 1.0;
+    }
+    let texts = deck.categories.iter().map(|id| {
+        let category = dataset.category(*id);
+        let countries = deck.countries.iter().copied();
+        let value = widest_value(dataset, countries, (*id, lang), &category.precision);
+        (category.name.get(lang), value)
+    });
+    let texts: Vec<(&str, String)> = texts.collect();
+    // The type grows more slowly than the distance between rows: most of the space is for white.
+    let most = growth.sqrt().min(MOST_SCALE);
+    let steps = ((most - 1.0) / SCALE_STEP).floor() as u32;
+    let scales = (1..=steps).rev().map(|step| 1.0 + f64::from(step) * SCALE_STEP);
+    let mut fitting = scales.filter(|scale| {
+        let fits = |(name, value): &(&str, String)| {
+            label_size(rulers, back, *scale, (name, value)).is_some()
+        };
+        texts.iter().all(fits)
+    });
+    fitting.next().unwrap_or(1.0)
 }
 
 /// Returns the largest size of a unit, in points, that leaves space for the year; `None` if no size does.
@@ -244,16 +323,4 @@ const BEFORE_YEAR: f64 = 1.1;
 fn word_gap(rulers: &Rulers, back: &Table) -> f64 {
     let note = back.style("note");
     note.width(rulers, note.sizes.least, "\u{a0}")
-}
-
-/// Returns the printed value of a category with the most characters among the country cards. Digits are equally wide,
-/// so it is the widest.
-fn widest_value(dataset: &Dataset, id: CategoryId, lang: Lang) -> String {
-    let decks = dataset.decks.iter().filter(|deck| deck.game == GAME);
-    decks
-        .filter(|deck: &&Deck| deck.categories.contains(&id))
-        .flat_map(|deck| &deck.countries)
-        .filter_map(|country| dataset.format_printed(*country, id, lang))
-        .max_by_key(|printed| printed.chars().count())
-        .unwrap_or_default()
 }

@@ -92,13 +92,15 @@ pub struct Area {
     rows: Option<Rows>,
 }
 
-/// Rows of a box, in millimetres. Their pitch shrinks if there are many rows.
+/// Rows of a box, in millimetres. Their pitch shrinks if there are many rows, and grows if there are few.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rows {
     /// Distance from one row to the next, if there is enough space.
     pub pitch: f64,
     /// Minimum to which the pitch may shrink.
     pub least_pitch: f64,
+    /// Maximum to which the pitch may grow.
+    pub most_pitch: f64,
     /// Left edge of each column, from the left of the box.
     pub columns: Vec<f64>,
     /// Width of the box.
@@ -186,6 +188,7 @@ impl Table {
         static NONE: Rows = Rows {
             pitch: 0.0,
             least_pitch: 0.0,
+            most_pitch: 0.0,
             columns: Vec::new(),
             width: 0.0,
             height: 0.0,
@@ -317,7 +320,13 @@ impl Rows {
     /// Returns the distance from one row to the next for this number of entries, in millimetres.
     pub fn pitch_of(&self, entries: usize) -> f64 {
         let rows = entries.div_ceil(self.columns.len().max(1)).max(1);
-        self.pitch.min(self.height / rows as f64)
+        let even = self.height / rows as f64;
+        // Without the tolerance, the pitch of rows that fill the box exactly would differ by a rounding error.
+        if even <= self.pitch + ROUNDING {
+            self.pitch.min(even)
+        } else {
+            even.min(self.most_pitch.max(self.pitch))
+        }
     }
 }
 

@@ -16,6 +16,7 @@ pub mod fonts;
 pub mod globalissimo;
 pub mod layout;
 mod own_ruler;
+mod precision;
 pub mod stock;
 mod template_fonts;
 pub mod text;

@@ -3,8 +3,9 @@
 use assets::Assets;
 use diag::{Diagnostic, Files, Severity};
 use fit::fonts::Rulers;
-use fit::globalissimo::STATE_BACK;
+use fit::globalissimo::{STATE_BACK, row_scale};
 use fit::layout::{self, FOLDER, TextBox};
+use lang::Lang;
 
 use super::tables;
 use testing::text_of;
@@ -55,6 +56,37 @@ fn heights_count_as_widths_do() {
     assert_eq!(size(room.height), Some(19.0));
     assert!(size(4.0).is_some_and(|size| size < 19.0));
     assert_eq!(size(1.0), None);
+}
+
+/// Rows close up where they are many, and spread over the box where they are few; a table may limit both.
+#[test]
+fn rows_fill_their_box() {
+    let rows = tables().get(STATE_BACK).rows("rows");
+    for entries in [3, 6, 8, 10, 12] {
+        assert!((rows.pitch_of(entries) * entries as f64 - 54.2).abs() < 1e-6, "{entries} rows");
+    }
+    assert_eq!(format!("{} {}", rows.pitch_of(10), rows.capacity()), "5.42 12");
+    let limited = with_table("most_pitch: 54.2", "most_pitch: 6");
+    let (read, _) = layout::read(&limited, Files::default());
+    let rows = read.get(STATE_BACK).rows("rows");
+    assert_eq!(format!("{} {}", rows.pitch_of(8), rows.pitch_of(10)), "6 5.42");
+    assert_eq!(errors(&with_table("most_pitch: 54.2", "most_pitch: 5")), ["field-type 5"]);
+}
+
+/// Six rows have larger type, as large on all cards of the deck; ten have that of the table.
+#[test]
+fn few_rows_have_larger_type() {
+    let dataset = testing::dataset();
+    let deck = dataset.deck_by_id("globalissimo").expect("a deck");
+    let back = tables().get(STATE_BACK);
+    let scale = |count: usize| {
+        let categories = deck.categories[..count].to_vec();
+        let short = model::Deck { categories, ..deck.clone() };
+        row_scale(&Rulers::default(), back, dataset, (&short, Lang::En))
+    };
+    let scales = [3, 6, 8, 10].map(scale);
+    assert!(scales.is_sorted_by(|one, next| one >= next), "{scales:?}");
+    assert!(scales[1] > 1.05 && scales[3] < 1.01, "{scales:?}");
 }
 
 /// What nobody could read or draw is found at its line of the table.

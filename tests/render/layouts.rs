@@ -44,7 +44,13 @@ fn errors(assets: &Assets) -> Vec<String> {
 
 /// Some cards of an edition, one face a page.
 fn typeset(assets: &Assets, only: &[String]) -> Typeset {
-    let loaded = validate::load(assets);
+    typeset_deck(assets, None, only)
+}
+
+/// The same with a deck of the edition.
+fn typeset_deck(assets: &Assets, deck: Option<&str>, only: &[String]) -> Typeset {
+    let mut loaded = validate::load(assets);
+    assert!(deck.is_none_or(|deck| loaded.dataset.choose_deck(deck)));
     let request = Request {
         product: cards(),
         dataset: &loaded.dataset,
@@ -65,6 +71,13 @@ fn typeset(assets: &Assets, only: &[String]) -> Typeset {
     };
     product::typeset(&request).unwrap_or_else(|error| panic!("{error}"))
 }
+
+/// A deck without the last two categories, with as many rounds as it has left.
+const SHORT: &[(&str, &str)] = &[
+    ("game: globalissimo\n", "game: globalissimo\nrounds: 8\n"),
+    ("  - tourists\n  - vehicles\n", ""),
+    ("title: { fr: Globalissimo, en: Globalissimo }", "title: { fr: Court, en: Short }"),
+];
 
 /// GDP as one more row on the country cards.
 const DECK: (&str, &[(&str, &str)]) =
@@ -101,6 +114,37 @@ fn an_eleventh_category_is_printed_whole() {
     };
     assert!(lowest("summary", "GDP") < list.bottom());
     assert!(list.bottom() < rule.y);
+}
+
+/// A deck with eight categories beside the longer ones: the rows reach the foot of the card and of the box on the aid.
+#[test]
+fn eight_rows_fill_a_card() {
+    let short = SHORT.iter().fold(text_of("data/decks/globalissimo.yaml"), |text, (old, new)| {
+        assert!(text.contains(old), "{old}");
+        text.replacen(old, new, 1)
+    });
+    let files = [("data/decks/short.yaml".to_owned(), short.into_bytes())];
+    let assets = Assets::memory(files).over(content::assets());
+    assert_eq!(errors(&assets), [""; 0]);
+    let typeset = typeset_deck(&assets, Some("short"), &["FRA".to_owned(), "summary".to_owned()]);
+    let (rows, list) =
+        (tables().get(STATE_BACK).area("rows"), tables().get(SUMMARY).area("categories"));
+    for (stem, text, area) in [("FRA-back", "Physicians", rows), ("summary", "Physicians", list)] {
+        let runs = runs(page(&typeset, stem)).into_iter();
+        let lowest = runs.filter(|run| run.item.text == text).map(|run| run.area.bottom);
+        let to_foot = area.bottom() - lowest.fold(0.0, f64::max);
+        assert!((0.0..4.5).contains(&to_foot), "{stem}: {to_foot}");
+    }
+}
+
+/// Decimals that no card has room for are found at their number, not at the name of the category.
+#[test]
+fn too_many_decimals_are_found_at_their_number() {
+    let area = ("data/categories.yaml", &[("print: { digits: 0 }", "print: { digits: 9 }")][..]);
+    let found = errors(&changed(&[area]));
+    assert!(found.contains(&"text-overflow 9".to_owned()), "{found:?}");
+    let names = found.iter().filter(|found| found.starts_with("text-overflow"));
+    assert!(names.clone().all(|found| found == "text-overflow 9"), "{found:?}");
 }
 
 /// More rows than fit are found at the first that does not, with how many do.

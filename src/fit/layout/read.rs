@@ -352,7 +352,7 @@ impl Reader<'_> {
     ) -> Option<Rows> {
         let program = program.and_then(|area| area.rows.as_ref());
         let is_written = |field| own.at.field(field).is_present();
-        let written = ["pitch", "least_pitch", "columns", "parts"].map(is_written);
+        let written = ["pitch", "least_pitch", "most_pitch", "columns", "parts"].map(is_written);
         if program.is_none() && !written.contains(&true) {
             return None;
         }
@@ -366,15 +366,21 @@ impl Reader<'_> {
         };
         let pitch = pitch_of("pitch").or(size.map(|[_, height]| height));
         let least_pitch = pitch_of("least_pitch").or(pitch);
+        let most_pitch = pitch_of("most_pitch").or(pitch);
         // A least pitch also tells `boxes` to read parts; the maximum value stands for an unknown pitch and restricts
         // nothing.
         let placed = self.boxes(&parts, styles, names, least_pitch.or(Some(f64::MAX)));
-        let ([width, height], pitch, least_pitch) = (size?, pitch?, least_pitch?);
+        let ([width, height], pitch) = (size?, pitch?);
+        let (least_pitch, most_pitch) = (least_pitch?, most_pitch?);
         if is_written("least_pitch") && least_pitch > pitch.min(height) + ROUNDING {
             self.wrong(&own.field("least_pitch"), Expected::Length);
         }
+        if is_written("most_pitch") && most_pitch < pitch - ROUNDING {
+            self.wrong(&own.field("most_pitch"), Expected::Length);
+        }
         let columns = own.at.field("columns").lengths().unwrap_or_else(|| vec![0.0]);
-        let mut rows = Rows { pitch, least_pitch, columns, width, height, parts: BTreeMap::new() };
+        let parts = BTreeMap::new();
+        let mut rows = Rows { pitch, least_pitch, most_pitch, columns, width, height, parts };
         box_bounds::check(&placed, &Edges::of_row(rows.narrowest(), rows.pitch), self.report);
         rows.parts = by_name(placed);
         Some(rows)

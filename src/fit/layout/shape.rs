@@ -53,6 +53,7 @@ const TABLE: Shape = Map(&[
                 may("bleeds", Boolean),
                 may("pitch", PITCH),
                 may("least_pitch", PITCH),
+                may("most_pitch", PITCH),
                 may("columns", List(&LENGTH)),
                 may("parts", Keyed(&Id, &PART)),
             ]),

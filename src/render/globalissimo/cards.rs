@@ -51,8 +51,14 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let cards = Cards {
         kit,
         deck,
-        rules: &kit.dataset().globalissimo,
+        rules: kit.dataset().globalissimo_rules(),
         summaries: kit.rules(GAME)?.deck.summaries,
+        row_scale: fit::globalissimo::row_scale(
+            &kit.rulers,
+            kit.table(fit::globalissimo::STATE_BACK),
+            kit.dataset(),
+            (deck, kit.lang()),
+        ),
         flags: kit.flags(&countries)?,
     };
     cards.add_ornaments()?;
@@ -71,6 +77,8 @@ struct Cards<'a> {
     deck: &'a Deck,
     rules: &'a GlobalissimoRules,
     summaries: u16,
+    /// Factor by which the rows of country cards are enlarged.
+    row_scale: f64,
     flags: BTreeMap<CountryId, Flag>,
 }
 
@@ -147,7 +155,8 @@ impl Cards<'_> {
         let row = |id: &CategoryId| {
             let category = self.dataset().category(*id);
             let (label, unit) = (category.name.get(lang), category.unit.get(lang));
-            let label_size = fit::globalissimo::label_size(rulers, back, label, TYPICAL_VALUE);
+            let texts = (label, TYPICAL_VALUE);
+            let label_size = fit::globalissimo::label_size(rulers, back, self.row_scale, texts);
             let unit_size = fit::globalissimo::unit_size(rulers, back, unit);
             BlankRow {
                 icon: category.id.clone(),
@@ -159,13 +168,14 @@ impl Cards<'_> {
         };
         Face::BlankStateBack {
             pitch: back.rows("rows").pitch_of(self.deck.categories.len()),
+            scale: self.row_scale,
             rows: self.deck.categories.iter().map(row).collect(),
         }
     }
 
     /// Returns the number of steps of the ladder. Rules without these numbers: 6, the number of slots on the board.
     fn steps(&self) -> u16 {
-        self.rules.laid.values().copied().max().unwrap_or(6)
+        self.rules.max_laid().unwrap_or(6)
     }
 
     /// Makes the front of a country card.
@@ -195,7 +205,8 @@ impl Cards<'_> {
         let rows = (self.deck.categories.iter()).filter_map(|category| {
             let row = self.kit.row(id, *category)?;
             let (rulers, least) = (&self.kit.rulers, |style| back.style(style).sizes.least);
-            let label_size = fit::globalissimo::label_size(rulers, back, &row.label, &row.value);
+            let texts = (row.label.as_str(), row.value.as_str());
+            let label_size = fit::globalissimo::label_size(rulers, back, self.row_scale, texts);
             let unit_size = fit::globalissimo::unit_size(rulers, back, &row.unit);
             Some(ValueRow {
                 row,
@@ -213,6 +224,7 @@ impl Cards<'_> {
             globe: format!("/globes/{}.svg", country.code),
             globe_alt: self.kit.text_about("card-globe-alt", country),
             pitch: back.rows("rows").pitch_of(self.deck.categories.len()),
+            scale: self.row_scale,
             rows,
         }
     }
@@ -233,9 +245,13 @@ impl Cards<'_> {
     /// Makes the front of the summary.
     fn summary(&self) -> Face {
         let lang = self.kit.lang();
-        let label = |id: &CategoryId| {
+        let table = self.kit.table(fit::globalissimo::SUMMARY);
+        let label = |(rank, id): (usize, &CategoryId)| {
             let category = self.dataset().category(*id);
-            Labelled { icon: category.id.clone(), label: category.name.get(lang).to_owned() }
+            let room = table.entry_text_box("categories", "label", rank);
+            let label = category.name.get(lang);
+            let size = self.kit.one_line(&room, label).size;
+            Labelled { icon: category.id.clone(), label: label.to_owned(), size }
         };
         let last = self.rules.points.len().saturating_sub(1);
         let points = |(distance, points): (usize, &u16)| Points {
@@ -247,10 +263,10 @@ impl Cards<'_> {
                 _ => self.kit.localizer.text("card-off-by", &args![places = distance]),
             },
         };
-        let rows = self.kit.table(fit::globalissimo::SUMMARY).rows("categories");
+        let rows = table.rows("categories");
         Face::Summary {
             pitch: rows.pitch_of(self.deck.categories.len()),
-            categories: self.deck.categories.iter().map(label).collect(),
+            categories: self.deck.categories.iter().enumerate().map(label).collect(),
             points: self.rules.points.iter().enumerate().map(points).collect(),
         }
     }

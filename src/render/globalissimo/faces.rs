@@ -36,6 +36,8 @@ pub(super) enum Face {
         globe_alt: String,
         /// Distance from one row to the next, in millimetres.
         pitch: f64,
+        /// Factor by which icon, name and value of the rows are enlarged.
+        scale: f64,
         /// The values, a row for each category.
         rows: Vec<ValueRow>,
     },
@@ -70,6 +72,8 @@ pub(super) enum Face {
     BlankStateBack {
         /// Distance from one row to the next, in millimetres.
         pitch: f64,
+        /// Factor by which icon and name of the rows are enlarged.
+        scale: f64,
         /// The rows, without values.
         rows: Vec<BlankRow>,
     },
@@ -126,6 +130,8 @@ pub(super) struct Labelled {
     pub(super) icon: String,
     /// The name of the category.
     pub(super) label: String,
+    /// Type size of the name, in points.
+    pub(super) size: f64,
 }
 
 /// The points for a distance between guess and rank.

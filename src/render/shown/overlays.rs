@@ -82,7 +82,8 @@ fn corners(rows: &Rows, entries: usize, content: &Value) -> Vec<[f64; 2]> {
     let columns = rows.columns.len().max(1);
     let corner = |rank: usize| {
         let left = rows.columns.get(rank % columns).copied().unwrap_or_default();
-        [left, (rank / columns) as f64 * pitch]
+        // The parts are in the middle of a row that is lower or higher than designed.
+        [left, (rank / columns) as f64 * pitch + (pitch - rows.pitch) / 2.0]
     };
     (0..entries).map(corner).collect()
 }

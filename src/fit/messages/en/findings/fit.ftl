@@ -109,14 +109,22 @@ template-broken = typesetting failed here: { $said }
     .help = { $help }
     .explain = The look of the cards is defined in Typst templates, and a project can replace any of them. A Typst error or warning stops printing, because one wrong card would go unnoticed among hundreds. Typst messages are quoted in English, their only language.
 
-text-overflow = `{ $text }` does not fit { $face }, even at its smallest size{ $sized ->
-        [yes] {""}: { $size } pt would fit
-       *[no] {""}
-    }
-    .help = shorten it{ $own ->
-            [yes] , or use a narrower font than { $fonts }
+text-overflow = `{ $text }` does not fit { $face }{ $cause ->
+        [digits] : `{ $field }: { $number }` prints too many decimals
+        [scale] : a scale of { $number } prints too many digits
+       *[text] , even at its smallest size{ $sized ->
+            [yes] {""}: { $size } pt would fit
            *[no] {""}
-        }; a country can have a `short` name for the faces where its name does not fit
+        }
+    }
+    .help = { $cause ->
+            [digits] write `{ $field }: { $right }`
+            [scale] write `scale: { $right }`, or another that makes the numbers short, and change the units to match
+           *[text] shorten it{ $own ->
+                [yes] , or use a narrower font than { $fonts }
+               *[no] {""}
+            }; a country can have a `short` name for the faces where its name does not fit
+        }
     .explain = Names shrink, then break into two lines; nothing is ever cut, squeezed or hyphenated, and nothing gets smaller than players can read. A text that still does not fit must be shortened. Widths come from the fonts of the cards, so this check makes no page.
 
 type-too-small = `{ $style }` can shrink to { $size } pt, which is too small to read

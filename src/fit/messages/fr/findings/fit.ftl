@@ -109,14 +109,22 @@ template-broken = la mise en page a échoué ici : { $said }
     .help = { $help }
     .explain = L’aspect des cartes est défini dans des modèles Typst, et un projet peut remplacer chacun d’eux. Une erreur ou un avertissement de Typst arrête l’impression, car une carte fausse passerait inaperçue parmi des centaines. Les messages de Typst sont cités en anglais, leur seule langue.
 
-text-overflow = `{ $text }` ne tient pas { $face }, même au plus petit corps{ $sized ->
-        [yes]  : { $size } pt conviendraient
-       *[no] {""}
-    }
-    .help = raccourcissez-le{ $own ->
-            [yes] , ou prenez une police plus étroite que { $fonts }
+text-overflow = `{ $text }` ne tient pas { $face }{ $cause ->
+        [digits] { "" } : `{ $field }: { $number }` imprime trop de décimales
+        [scale] { "" } : une échelle de { $number } imprime trop de chiffres
+       *[text] , même au plus petit corps{ $sized ->
+            [yes]  : { $size } pt conviendraient
            *[no] {""}
-        } ; un pays peut avoir un nom abrégé, `short`, pour les faces où son nom ne tient pas
+        }
+    }
+    .help = { $cause ->
+            [digits] écrivez `{ $field }: { $right }`
+            [scale] écrivez `scale: { $right }`, ou une autre échelle qui raccourcit les nombres, et changez les unités en conséquence
+           *[text] raccourcissez-le{ $own ->
+                [yes] , ou prenez une police plus étroite que { $fonts }
+               *[no] {""}
+            } ; un pays peut avoir un nom abrégé, `short`, pour les faces où son nom ne tient pas
+        }
     .explain = Un nom rétrécit, puis passe sur deux lignes ; rien n’est jamais coupé, comprimé ni césuré, et rien ne descend sous le corps qu’un joueur peut lire. Un texte qui ne tient toujours pas doit être raccourci. Les largeurs sont celles des polices des cartes : ce contrôle ne compose aucune page.
 
 type-too-small = `{ $style }` peut descendre à { $size } pt, un corps trop petit pour être lu
