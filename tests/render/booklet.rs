@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lang::Lang;
+use model::{Deck, DeckRules};
 use render::product::{PRODUCTS, Product, Target, Typeset};
 use serde_json::Value as Json;
 use typst::foundations::{Label, Selector, Value};
@@ -355,19 +356,67 @@ const OF_COVER: usize = 2;
 #[test]
 fn no_page_is_half_empty() {
     for booklet in booklets() {
-        let pages = booklet.faces.document.pages();
-        let pages = &pages[OF_COVER..pages.len() - OF_COVER];
-        for (rank, page) in pages.iter().enumerate() {
-            let height = page.frame.height().to_mm();
-            let of_page = bottoms(&page.frame).into_iter();
-            // The folio stands under the text.
-            let lowest = of_page.filter(|bottom| *bottom < height - 18.0).fold(0.0, f64::max);
-            let share = lowest / height;
-            let has_credits_page = ["cardline", "higher-lower"].contains(&booklet.product.game);
-            let is_last = rank + 2 + usize::from(has_credits_page) >= pages.len();
-            let stem = booklet.product.stem(booklet.lang);
-            assert!(is_last || share > 0.6, "{stem}, page {}: {share:.2}", rank + 1);
-        }
+        let has_credits_page = ["cardline", "higher-lower"].contains(&booklet.product.game);
+        let last_pages = 2 + usize::from(has_credits_page);
+        assert_full(&booklet.faces, last_pages, &booklet.product.stem(booklet.lang));
+    }
+}
+
+/// Every page but the last ones is filled.
+fn assert_full(booklet: &Typeset, last_pages: usize, stem: &str) {
+    let pages = booklet.document.pages();
+    let pages = &pages[OF_COVER..pages.len() - OF_COVER];
+    for (rank, page) in pages.iter().enumerate() {
+        let height = page.frame.height().to_mm();
+        let of_page = bottoms(&page.frame).into_iter();
+        // The folio stands under the text.
+        let lowest = of_page.filter(|bottom| *bottom < height - 18.0).fold(0.0, f64::max);
+        let share = lowest / height;
+        let is_last = rank + last_pages >= pages.len();
+        assert!(is_last || share > 0.6, "{stem}, page {}: {share:.2}", rank + 1);
+    }
+}
+
+/// No match was recorded with a deck of one's own: its examples are found with its cards, and its pages are as full.
+#[test]
+fn a_deck_without_records_shows_the_same() {
+    let mut dataset = shipped().clone();
+    let game = dataset.deck_by_id("globalissimo").expect("a deck");
+    let rules = dataset.rules_of("globalissimo").expect("rules");
+    let mut own = DeckRules {
+        common: rules.clone(),
+        globalissimo: dataset.globalissimo.clone(),
+        cardline: dataset.cardline.clone(),
+    };
+    own.common.rounds = Some(8);
+    own.globalissimo.laid = [(2, 5), (3, 5), (4, 5), (5, 5), (6, 6)].into();
+    dataset.decks.push(Deck {
+        id: "own".to_owned(),
+        categories: game.categories[..8].to_vec(),
+        countries: game.countries[20..80].to_vec(),
+        rules: Some(Box::new(own)),
+        ..game.clone()
+    });
+    assert!(dataset.choose_deck("own"));
+    let product = Product::find("globalissimo", Target::Booklet).expect("a booklet");
+    let told = [
+        (Lang::En, ["eightrounds,oneforeachcategory", "sixiftherearesixofyou"]),
+        (Lang::Fr, ["huitmanches,uneparcatégorie", "sixsivousêtessix"]),
+    ];
+    for (lang, [rounds, players]) in told {
+        let made = Print { product, ..Print::faces(lang) }.of(&dataset);
+        let first = booklet("globalissimo", lang);
+        let shown = |typeset| content(typeset)["examples"].as_object().map(|all| all.len());
+        assert_eq!(shown(&made), shown(first));
+        let guesses = content(&made)["examples"]["ranks"]["guesses"].as_array().expect("guesses");
+        let points = guesses.iter().map(|guess| guess["points"]["value"].as_u64());
+        assert_eq!(points.collect::<Vec<_>>(), [3, 2, 1, 0].map(Some));
+        assert_eq!(made.document.pages().len(), first.document.pages().len());
+        assert_full(&made, 2, "own");
+        let text: String =
+            made.document.pages().iter().map(|page| super::words(&page.frame)).collect();
+        assert!(text.contains(rounds), "{text}");
+        assert!(text.contains(players), "{text}");
     }
 }
 

@@ -1,10 +1,13 @@
 //! The rule booklet of Globalissimo.
 
 mod examples;
+mod found;
 
 use std::sync::Arc;
 
-use super::Book;
+use serde::Serialize;
+
+use super::{Book, Figure};
 use crate::Error;
 use crate::globalissimo::GAME;
 use crate::kit::Kit;
@@ -23,7 +26,7 @@ const PROSE: &str = "rules/globalissimo.typ";
 /// [`Error`] if the cards or the board cannot be made.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
-    let rules = &kit.dataset().globalissimo;
+    let rules = kit.dataset().globalissimo_rules();
     let deck = kit.deck(GAME)?;
     add_numbers(&mut book, rules, deck);
     add_parts(&mut book, rules, deck);
@@ -33,7 +36,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     };
     let cards = Arc::new(cards);
     let examples = Examples::new(&book, &cards);
-    let (ranks, barrier, end) = (examples.ranks()?, examples.barrier()?, examples.end());
+    let (ranks, barrier, end) = (examples.ranks()?, examples.barrier()?, examples.end()?);
     let mut table: Vec<String> = ranks.iter().flat_map(|ranks| ranks.fronts()).collect();
     // The setup picture needs countries even without the example.
     if table.is_empty() {
@@ -48,6 +51,17 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     Ok(book.finish(PROSE))
 }
 
+/// Consecutive numbers of players with the same number of country cards in a round.
+#[derive(Debug, Serialize)]
+struct LaidRun {
+    /// Country cards in a round.
+    cards: Figure,
+    /// Smallest number of players.
+    least: Figure,
+    /// Largest number of players.
+    most: Figure,
+}
+
 /// Supplies the numbers of the rules.
 fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
     let categories = deck.categories.len();
@@ -57,31 +71,29 @@ fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
     book.number("barriers", rules.barriers.capital + rules.barriers.location);
     book.number("spaces", rules.track.spaces);
     book.number("every", rules.track.every);
-    // R5: the number of country cards in a round grows with the number of players; the prose distinguishes two
-    // numbers.
-    let laid = || rules.laid.values().copied();
-    let (few, many) = (laid().min().unwrap_or_default(), laid().max().unwrap_or_default());
-    let with_many = || {
-        let of = rules.laid.iter().filter(|(_, laid)| **laid == many);
-        of.map(|(players, _)| *players)
-    };
-    book.number("laid-few", few);
-    book.number("laid-many", many);
-    book.number("many-least", with_many().min().unwrap_or_default());
-    book.number("many-most", with_many().max().unwrap_or_default());
+    // R5: the number of country cards in a round grows with the number of players.
+    let laid: Vec<(u16, u16)> =
+        rules.laid.iter().map(|(players, cards)| (*players, *cards)).collect();
+    let runs = laid.chunk_by(|one, next| one.1 == next.1).filter_map(|run| {
+        let ((least, cards), (most, _)) = (run.first()?, run.last()?);
+        let [cards, least, most] = [cards, least, most].map(|number| book.figure(*number));
+        Some(LaidRun { cards, least, most })
+    });
+    let runs: Vec<LaidRun> = runs.collect();
+    book.example("laid", Some(runs).filter(|runs| !runs.is_empty()));
     let points: Vec<_> = rules.points.iter().map(|points| book.figure(*points)).collect();
     book.example("points", Some(points));
 }
 
 /// Lists the components.
 fn add_parts(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
-    let (players, values) = (book.rules.players.1, rules.laid.values().max());
+    let (players, values) = (book.rules.players.1, rules.max_laid());
     book.part("countries", deck.countries.len(), "cards/state-front");
     book.part("categories", deck.categories.len(), "cards/category");
     book.part("summaries", book.rules.deck.summaries, "cards/summary");
     book.part("board", 1_u16, "board/board");
     // Each player can guess each rank of the largest row of cards (R2).
-    book.part("guesses", players * values.copied().unwrap_or_default(), "tokens/guess");
+    book.part("guesses", players * values.unwrap_or_default(), "tokens/guess");
     book.part("barriers", rules.barriers.capital + rules.barriers.location, "tokens/barrier");
     book.part("figures", players, "tokens/figure");
     book.part("first-player", 1_u16, "tokens/first-player");

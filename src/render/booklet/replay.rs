@@ -6,7 +6,7 @@ use crate::kit::Kit;
 use engine::{Game, Playthrough};
 use games::GameId;
 
-/// A match replayed with the printed deck.
+/// A match played with the printed deck.
 pub(super) struct ReplayedMatch<G: Game> {
     /// The positions: before the first action, and after each action.
     pub(super) positions: Vec<G>,
@@ -30,14 +30,21 @@ pub(super) fn read<G: Game>(
     let opened = record::open(&file, bytes, GameId::from_id(G::ID)).ok()?;
     let played = opened.read_with::<G>(cards, &[]).ok()?.playthrough;
     // The playthrough from `read_with` stores few positions; the examples need all of them, with the events between.
-    let mut playthrough =
-        Playthrough::<G>::new(cards, played.setup().clone(), played.seed()).ok()?;
+    let start = Playthrough::<G>::new(cards, played.setup().clone(), played.seed()).ok()?;
+    play(start, played.actions())
+}
+
+/// Plays actions from the start of a match; `None` if one of them is illegal.
+pub(super) fn play<G: Game>(
+    mut playthrough: Playthrough<G>,
+    actions: &[G::Action],
+) -> Option<ReplayedMatch<G>> {
     let mut recorded = ReplayedMatch {
         positions: vec![playthrough.position().clone()],
-        actions: played.actions().to_vec(),
+        actions: actions.to_vec(),
         events: Vec::new(),
     };
-    for action in played.actions() {
+    for action in actions {
         let events = playthrough.play(action.clone()).ok()?;
         let events = events.into_iter().map(|told| told.event).collect();
         recorded.events.push(events);

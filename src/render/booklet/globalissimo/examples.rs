@@ -1,11 +1,12 @@
-//! Examples of the booklet of Globalissimo: rounds of recorded matches. Numbers such as R9 are paragraphs of the
-//! rules of the game.
+//! Examples of the booklet of Globalissimo: rounds of recorded matches, or for a deck without records of found ones.
+//! Numbers such as R9 are paragraphs of the rules of the game.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::Serialize;
 
+use super::found;
 use crate::Error;
 use crate::booklet::replay::{self, ReplayedMatch};
 use crate::booklet::{Book, ExampleCategory, ExampleCountry, Figure, player_index};
@@ -140,6 +141,9 @@ pub(super) struct End {
     fewer: Figure,
 }
 
+/// Searches a match that shows an example.
+type Search = fn(&Arc<Cards>) -> Option<ReplayedMatch<Globalissimo>>;
+
 /// Extracts the examples from the recorded matches.
 pub(super) struct Examples<'a> {
     book: &'a Book<'a>,
@@ -151,18 +155,34 @@ impl<'a> Examples<'a> {
         Self { book, cards }
     }
 
-    /// Replays the recorded match `name`; `None` if the file is missing or does not fit the cards.
-    fn recorded(&self, name: &str) -> Option<ReplayedMatch<Globalissimo>> {
-        replay::read(self.book.kit, self.cards, name)
+    /// Extracts an example from the recorded match `name`. If the file is missing or the match does not show the
+    /// example with the cards, `search` provides another match; `None` if it finds none.
+    fn extract<T>(
+        &self,
+        name: &str,
+        search: Search,
+        show: impl Fn(&ReplayedMatch<Globalissimo>) -> Result<Option<T>, Error>,
+    ) -> Result<Option<T>, Error> {
+        if let Some(recorded) = replay::read(self.book.kit, self.cards, name)
+            && let Some(example) = show(&recorded)?
+        {
+            return Ok(Some(example));
+        }
+        match search(self.cards) {
+            Some(found) => show(&found),
+            None => Ok(None),
+        }
     }
 
     /// Extracts the example of ranks (R9 to R11).
     pub(super) fn ranks(&self) -> Result<Option<Ranks>, Error> {
-        let Some(recorded) = self.recorded("ranks") else {
-            return Ok(None);
-        };
+        self.extract("ranks", found::ranks, |recorded| self.ranks_of(recorded))
+    }
+
+    /// Extracts the example of ranks from a match.
+    fn ranks_of(&self, recorded: &ReplayedMatch<Globalissimo>) -> Result<Option<Ranks>, Error> {
         let events = recorded.events.concat();
-        let guesses = guesses(&recorded);
+        let guesses = guesses(recorded);
         let turned = revealed(&events);
         let Some((shared, empty)) = shared_place(&turned) else {
             return Ok(None);
@@ -220,10 +240,12 @@ impl<'a> Examples<'a> {
     /// Extracts the example of a barrier (R14 to R17): all guesses of the round are correct; then one player fails
     /// the question and the next player answers it.
     pub(super) fn barrier(&self) -> Result<Option<Barrier>, Error> {
-        let Some(recorded) = self.recorded("barrier") else {
-            return Ok(None);
-        };
-        let Some(question) = self.question(&recorded) else {
+        self.extract("barrier", found::barrier, |recorded| self.barrier_of(recorded))
+    }
+
+    /// Extracts the example of a barrier from a match.
+    fn barrier_of(&self, recorded: &ReplayedMatch<Globalissimo>) -> Result<Option<Barrier>, Error> {
+        let Some(question) = self.question(recorded) else {
             return Ok(None);
         };
         let Question { points, country, wrong, seats: [failed, took, passed] } = question;
@@ -298,8 +320,13 @@ impl<'a> Examples<'a> {
     }
 
     /// Extracts the example of a tie on the track at the end (R21).
-    pub(super) fn end(&self) -> Option<End> {
-        let view = self.recorded("end")?.end().public_view();
+    pub(super) fn end(&self) -> Result<Option<End>, Error> {
+        self.extract("end", found::end, |recorded| Ok(self.end_of(recorded)))
+    }
+
+    /// Extracts the example of a tie from a match.
+    fn end_of(&self, recorded: &ReplayedMatch<Globalissimo>) -> Option<End> {
+        let view = recorded.end().public_view();
         let is_tie = view.positions[0] == view.positions[1] && view.taken[0] != view.taken[1];
         if !is_tie {
             return None;
