@@ -224,8 +224,9 @@ impl Job<'_> {
         let localizer = &self.context.localizer;
         // The country exists in the edition, so the deck of this game has no card of it.
         if let Some(country) = self.dataset.country_by_code(asked) {
-            let args =
-                args![country = &self.dataset.country(country).name, deck = self.product.game];
+            let deck = self.dataset.deck_of(self.product.game);
+            let deck = deck.map_or(self.product.game, |deck| deck.id.as_str());
+            let args = args![country = &self.dataset.country(country).name, deck];
             return localizer.text("render-no-card", &args);
         }
         let ids = || known.iter().map(String::as_str);
