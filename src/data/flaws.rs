@@ -87,6 +87,18 @@ diag::kinds! {
         .wrong("\"influence\": { \"pol\": { \"band\": \"#194F8A\", \"on_band\": \"#FFFFFF\" } }")
         .right("\"influence\": { \"pol\": { \"band\": \"#194F8A\", \"deep\": \"#194F8A\", \"on_band\": \"#FFFFFF\" } }");
 
+    /// Raised for a table with all columns, in an unusual order.
+    COLUMN_ORDER = FindingCode::note("column-order")
+        .with_fix(Fix::SortColumns("expected"))
+        .wrong("country,year,value,source,note\nFRA,2025,68720337,wdi-2026-07,")
+        .right("country,value,year,source,note\nFRA,68720337,2025,wdi-2026-07,");
+
+    /// Raised for a table of values with cells under the names of other columns.
+    COLUMNS_EXCHANGED = FindingCode::error("columns-exchanged")
+        .fixed_by("right")
+        .wrong("country,value,year,source,note\nFRA,2025,68720337,wdi-2026-07,")
+        .right("country,year,value,source,note\nFRA,2025,68720337,wdi-2026-07,");
+
     /// Raised for a colour or mark that two players share.
     COLOUR_REPEATED = FindingCode::warning("colour-repeated")
         .wrong("{ \"colour\": \"#035CB3\", \"mark\": \"disc\" },\n{ \"colour\": \"#AD2800\", \"mark\": \"disc\" }")
@@ -110,7 +122,7 @@ diag::kinds! {
 
     /// Raised for a CSV file with an unexpected header.
     CSV_HEADER = FindingCode::error("csv-header")
-        .wrong("country,year,value,source,note\nFRA,2025,68720337,wdi-2026-07,")
+        .wrong("country,figure,year,source,note\nFRA,68720337,2025,wdi-2026-07,")
         .right("country,value,year,source,note\nFRA,68720337,2025,wdi-2026-07,");
 
     /// Raised for a repeated override of a value and a series.

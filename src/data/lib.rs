@@ -162,8 +162,8 @@ pub fn is_data_file(name: &str) -> bool {
 }
 
 /// Fixes the texts in a data file: garbled encodings, Unicode normalization and French typography. Returns the new
-/// content and the number of changed texts; `None` if there is nothing to fix, or if it is no data file.
-pub fn fix_texts(name: &str, text: &str) -> Option<(String, usize)> {
+/// content and the number of corrections by finding code; `None` if there is nothing to fix, or if it is no data file.
+pub fn fix_texts(name: &str, text: &str) -> Option<(String, BTreeMap<&'static str, usize>)> {
     if !is_data_file(name) {
         return None;
     }

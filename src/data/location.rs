@@ -123,7 +123,15 @@ impl Loaded {
             Location::Deck(id, _) | Location::DeckItem(id, ..) => vec![deck(id)],
             Location::DeckCategory(id, of) => vec![deck(id), category(of)],
             Location::DeckCountry(id, of) => vec![deck(id), country(of)],
-            Location::Value(id, of, _) => vec![country(id), category(of)],
+            Location::Value(id, of, _) => {
+                let mut args = vec![country(id), category(of)];
+                // The location of a derived value is in the table of another category.
+                let derived = dataset.category(of);
+                if derived.derived.is_some() {
+                    args.push(("derived", derived.id.as_str().into()));
+                }
+                args
+            }
             Location::City(id, _) => vec![city("city", id)],
             Location::Route(id, _) => {
                 let (from, to) = network.route(id).ends;
@@ -233,6 +241,13 @@ impl Loaded {
     pub fn rows(&self, category: CategoryId) -> &[csv::Row] {
         let values = self.syntax_trees.values.get(category.0 as usize).and_then(Option::as_ref);
         values.map_or(&[], |values| &values.table.rows)
+    }
+
+    /// Returns the texts of a new row of a category's values, given in the order of [`Column::ALL`], in the order of the
+    /// columns of its file.
+    pub fn in_file_order<'a>(&self, category: CategoryId, texts: &[&'a str]) -> Vec<&'a str> {
+        let values = self.syntax_trees.values.get(category.0 as usize).and_then(Option::as_ref);
+        values.map_or_else(|| texts.to_vec(), |values| values.table.in_file_order(texts))
     }
 
     /// Iterates over the complete rows of all tables of values that belong to a country.

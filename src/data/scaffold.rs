@@ -3,12 +3,15 @@
 
 use std::collections::BTreeSet;
 
+use crate::location::Column;
 use assets::Assets;
 use diag::{Files, Report};
 use lang::Lang;
+use model::source::stem;
 use model::{CategoryId, Dataset};
 use syntax::csv;
 use syntax::edit::{Edits, item_text, scalar_text};
+use syntax::layout;
 use syntax::yaml::{self, Node, NodeKind};
 
 /// File with the list of categories.
@@ -16,6 +19,9 @@ const CATEGORIES: &str = "data/categories.yaml";
 
 /// File with the list of countries.
 const COUNTRIES: &str = "data/countries.yaml";
+
+/// File with the list of sources.
+const SOURCES: &str = "data/sources.yaml";
 
 /// Header of a table of values.
 const HEADER: &str = "country,value,year,source,note";
@@ -186,6 +192,29 @@ pub fn country(
     if new_files.is_empty() { Err(ScaffoldError::Exists) } else { Ok(new_files) }
 }
 
+/// Creates the entry of a source in the list. If the list has an older edition of the source that is still maintained,
+/// the entry is a copy of it without its day; otherwise its fields are blank.
+///
+/// # Errors
+/// [`ScaffoldError`] if the source exists, or if the list cannot be edited.
+pub fn source(dataset: &Dataset, assets: &Assets, id: &str) -> Result<NewFiles, ScaffoldError> {
+    if dataset.sources.iter().any(|source| source.id == id) {
+        return Err(ScaffoldError::Exists);
+    }
+    let editions = dataset.sources.iter().filter(|source| source.stem() == stem(id));
+    // The days are in ISO 8601, so that the latest is the greatest text.
+    let latest =
+        editions.filter(|source| source.ended.is_none()).max_by_key(|source| &source.retrieved);
+    let copy = latest.and_then(|latest| next_edition(assets, &latest.id, id));
+    let entry = copy.unwrap_or_else(|| source_entry(id));
+    let index = |_: &str, list: &Node| {
+        let is_before =
+            |node: &&Node| node.get("id").and_then(Node::text).is_some_and(|other| other < id);
+        list.items().take_while(is_before).count()
+    };
+    Ok(vec![insert_entry((assets, SOURCES), &entry, index)?])
+}
+
 /// Returns the text of `edition.yaml` for another year, with a new id and the year replaced in the titles; `None` if
 /// it cannot be edited.
 pub fn edition(text: &str, year: u16) -> Option<String> {
@@ -224,7 +253,10 @@ fn insert_entry(
 /// Returns a table of values with an empty row for a country, in the order of the codes; `None` if the country has a
 /// row already.
 fn add_row(text: &str, code: &str) -> Option<String> {
-    let table = csv::parse(Files::default().add("", ""), text, &mut Report::default());
+    let parsed = csv::parse(Files::default().add("", ""), text, &mut Report::default());
+    let columns = Column::ALL.map(Column::id);
+    // A table with other columns is reported by `validate`, and gets its row all the same.
+    let table = parsed.with_columns(&columns).unwrap_or(parsed);
     let code_of = |row: &csv::Row| row.cells.first().map(|cell| cell.text.trim().to_owned());
     let mut codes = table.rows.iter().filter_map(code_of);
     if codes.any(|other| other == code) {
@@ -232,10 +264,11 @@ fn add_row(text: &str, code: &str) -> Option<String> {
     }
     let is_before = |row: &&csv::Row| code_of(row).is_some_and(|other| &*other < code);
     let before = table.rows.iter().take_while(is_before).last();
-    let header = table.header.last()?.span;
+    let header = layout::span_of_cells(&table.header)?;
     let before = before.map_or(header, |row| row.span);
     let mut edits = Edits::default();
-    edits.insert_row_after(text, before.range(), &[code, "", "", "", ""]);
+    let cells = table.in_file_order(&[code, "", "", "", ""]);
+    edits.insert_row_after(text, before.range(), &cells);
     edits.apply(text)
 }
 
@@ -275,6 +308,42 @@ fn country_entry(dataset: &Dataset, code: &str) -> String {
          region: ''\n  \
          at: []  # latitude and longitude of the number on the board\n  \
          seat: []  # latitude and longitude of the capital"
+    )
+}
+
+/// Returns a copy of the entry of a source with another id and no day; `None` if it cannot be edited.
+fn next_edition(assets: &Assets, old: &str, new: &str) -> Option<String> {
+    let text = read_text(assets, SOURCES).ok()?;
+    let list = parse_tree(&text)?;
+    let is_old = |node: &&Node| node.get("id").is_some_and(|own| own.is_text(old));
+    let item = list.items().find(is_old).map(|node| item_text(&text, node))?;
+    let copy = parse_tree(&item)?;
+    let entry = copy.list().first()?;
+    let mut edits = Edits::default();
+    edits.replace_scalar(&item, entry.get("id")?, new);
+    if let Some(day) = entry.get("retrieved") {
+        let range = day.span.range();
+        let start = item[..range.start].trim_end_matches(' ').len();
+        edits.replace_range(start..range.end, "");
+    }
+    edits.apply(&item)
+}
+
+/// Returns the entry of a source with blanks: `validate` reports each that is left.
+fn source_entry(id: &str) -> String {
+    let empty: Vec<String> = Lang::ALL.iter().map(|lang| format!("{}: ''", lang.id())).collect();
+    let empty = empty.join(", ");
+    format!(
+        "- id: {id}\n  \
+         publisher:  # who publishes the figures\n  \
+         title:  # as published\n  \
+         url:  # a public page about the source\n  \
+         licence:  # in the words of the publisher\n  \
+         sale: ask  # allowed, ask or forbidden\n  \
+         retrieved:  # day of the edition, as 2026-07-13\n  \
+         alive: true  # false with `ended`, once the publisher stops\n  \
+         rhythm: yearly  # or monthly, irregular, or a list of months: [4, 10]\n  \
+         credit: {{ {empty} }}  # on the page of credits"
     )
 }
 

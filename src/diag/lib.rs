@@ -61,6 +61,12 @@ pub enum Fix {
     AppendItem(&'static str, &'static str),
     /// Sorts the rows of the table by their first cells.
     SortRows,
+    /// Puts the columns of the table in the order of this argument, a header.
+    SortColumns(&'static str),
+    /// Replaces the separator in this argument between the cells of the table, a character or `tab`, by commas.
+    SetSeparator(&'static str),
+    /// Replaces the tabs in the indentation of the file by spaces.
+    ReplaceTabs,
 }
 
 /// A finding code with its properties. A code is stable and never changes meaning. The messages are in `messages/`,
@@ -206,10 +212,12 @@ impl Diagnostic {
     /// Returns the automatic fix: the fix of the code, or else the replacement by a guessed word.
     pub fn fix(&self) -> Option<Fix> {
         let has_flag = |name: &str| self.arg_text(name).as_deref() == Some("yes");
+        // A guess by a name in a comment is as good as one by spelling.
+        let is_named = self.arg_text("guessed").as_deref() == Some("named");
         match self.code.fix {
             // Spreadsheets drop digits before the exponent; the file cannot give them back.
             Some(_) if has_flag("exponent") => None,
-            None if has_flag("guessed") => Some(Fix::ReplaceSpan("guess")),
+            None if has_flag("guessed") || is_named => Some(Fix::ReplaceSpan("guess")),
             fix => fix,
         }
     }

@@ -7,8 +7,8 @@ use diag::{Diagnostic, FileId, Report, Span, TextFile};
 use lang::{Localizer, MessageArg, args};
 use syntax::edit::Edits;
 use syntax::file::FileTree;
-use syntax::flaws;
 use syntax::yaml::{Node, NodeKind};
+use syntax::{flaws, layout, quotes};
 
 /// A fix: its title, and replacements by byte range.
 pub(crate) struct Fix {
@@ -35,6 +35,11 @@ pub(crate) fn find_fix(
     if std::ptr::eq(finding.code, &flaws::NEWLINE_MISSING) {
         let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
         return single_edit(localizer.plain("lsp-mend-bytes"), text.len()..text.len(), line_end);
+    }
+    // A long text is truncated in the arguments, so it is read again from the file.
+    if finding.code.id == flaws::QUOTES_TYPOGRAPHIC.id {
+        let (range, new) = quotes::find_quoted(text, first.range().start)?;
+        return single_edit(localizer.text("lsp-write", &args![text = new.as_str()]), range, &new);
     }
     // Returns the message `id` with the argument `$text`.
     let title_of = |id: &str, text: &str| localizer.text(id, &args![text]);
@@ -137,6 +142,22 @@ pub(crate) fn find_fix(
                 }
             }
             localizer.plain("lsp-sort")
+        }
+        diag::Fix::SortColumns(argument) => {
+            let header = finding.arg_text(argument)?;
+            let Some(FileTree::Table(table)) = parse() else {
+                return None;
+            };
+            edits = layout::sort_columns(text, &table, &header)?;
+            localizer.plain("lsp-sort-columns")
+        }
+        diag::Fix::SetSeparator(argument) => {
+            edits = layout::set_commas(text, &finding.arg_text(argument)?)?;
+            localizer.plain("lsp-set-commas")
+        }
+        diag::Fix::ReplaceTabs => {
+            edits = layout::replace_tabs(text)?;
+            localizer.plain("lsp-replace-tabs")
         }
     };
     let changes = edits.changes().map(|(range, new)| (range, new.to_owned()));

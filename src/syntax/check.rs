@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use crate::fields::{Expected, format_names, report_wrong_type};
 use crate::shape::{Field, Presence, SOME_COUNTED, SOME_LANGUAGES, Schema, Shape, must};
 use crate::yaml::{Node, NodeKind};
-use crate::{flaws, guess_args, number};
+use crate::{dates, flaws, guess_args, number};
 use diag::{Diagnostic, FindingCode, Located, Report, Span};
 use lang::{Lang, MessageArgs, args};
 
@@ -42,7 +42,7 @@ impl Validator<'_> {
             Shape::Date => {
                 let text = self.scalar(node, Expected::Text);
                 if let Some(text) = text.filter(|text| !number::is_date(text.value)) {
-                    let args = args![text = text.value];
+                    let args = date_args(text.value);
                     self.report(&flaws::DATE_INVALID, text.span, args);
                 }
             }
@@ -324,6 +324,14 @@ impl Validator<'_> {
     fn report(&self, code: &'static FindingCode, span: Span, args: MessageArgs) {
         let finding = Diagnostic::new(code, span, args);
         self.report.borrow_mut().push(finding);
+    }
+}
+
+/// Returns the arguments of the finding about a text that is not a date: the date, if it has one reading only.
+pub fn date_args(text: &str) -> MessageArgs {
+    match dates::read_date(text) {
+        Some(plain) => args![text, sure = "yes", plain],
+        None => args![text, sure = "no"],
     }
 }
 

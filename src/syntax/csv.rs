@@ -24,6 +24,35 @@ impl Table {
         let index = self.header.iter().position(|head| head.text.trim() == column)?;
         row.cells.get(index)
     }
+
+    /// Returns the table with its columns in the order of these names; `None` unless the header has these names and
+    /// no others, in any order. Cells keep their spans. A row with another number of cells stays as it is.
+    pub fn with_columns(&self, names: &[&str]) -> Option<Self> {
+        let index = |name: &&str| self.header.iter().position(|head| head.text.trim() == *name);
+        let indices: Vec<usize> = names.iter().map(index).collect::<Option<_>>()?;
+        // A repeated column has one index only.
+        let has_each = (0..self.header.len()).all(|index| indices.contains(&index));
+        has_each.then(|| self.with_order(&indices))
+    }
+
+    /// Returns the table with its columns in the order of these indices.
+    pub fn with_order(&self, indices: &[usize]) -> Self {
+        let sort = |cells: &[Cell]| -> Vec<Cell> {
+            let sorted: Option<Vec<Cell>> = (cells.len() == indices.len())
+                .then(|| indices.iter().map(|index| cells.get(*index).cloned()).collect())
+                .flatten();
+            sorted.unwrap_or_else(|| cells.to_vec())
+        };
+        let row = |row: &Row| Row { cells: sort(&row.cells), ..row.clone() };
+        Self { header: sort(&self.header), rows: self.rows.iter().map(row).collect() }
+    }
+
+    /// Returns the texts of a new row, given in the order of the columns, in the order of the file.
+    pub fn in_file_order<'a>(&self, texts: &[&'a str]) -> Vec<&'a str> {
+        let mut cells: Vec<_> = self.header.iter().map(|cell| cell.span.start).zip(texts).collect();
+        cells.sort_by_key(|(start, _)| *start);
+        cells.into_iter().map(|(_, text)| *text).collect()
+    }
 }
 
 /// A row of a table; with quoted line breaks, several lines of the file.
@@ -295,6 +324,18 @@ mod tests {
                 Err(_) => return (rows, false),
             }
         }
+    }
+
+    #[test]
+    fn columns_have_any_order() {
+        let text = "b,a\n2,1\n4\n";
+        let table = parse(FileId::default(), text, &mut Report::default());
+        let sorted = table.with_columns(&["a", "b"]).expect("both columns");
+        let texts = |row: &Row| row.cells.iter().map(|cell| cell.text.clone()).collect::<Vec<_>>();
+        assert_eq!(sorted.rows.iter().map(texts).collect::<Vec<_>>(), [vec!["1", "2"], vec!["4"]]);
+        assert_eq!(sorted.in_file_order(&["5", "6"]), ["6", "5"]);
+        assert_eq!(table.with_columns(&["a", "c"]), None);
+        assert_eq!(table.with_columns(&["a"]), None);
     }
 
     #[test]

@@ -25,6 +25,7 @@ diag::kinds! {
 
     /// Raised for a file with semicolons or tabs as separators.
     CSV_SEPARATOR = FindingCode::error("csv-separator")
+        .with_fix(Fix::SetSeparator("separator"))
         .wrong("country;value;year;source;note\nFRA;68720337;2025;wdi-2026-07;")
         .right("country,value,year,source,note\nFRA,68720337,2025,wdi-2026-07,");
 
@@ -35,6 +36,7 @@ diag::kinds! {
 
     /// Raised for a text that is not a date in the form YYYY-MM-DD.
     DATE_INVALID = FindingCode::error("date-invalid")
+        .fixed_by("plain")
         .wrong("retrieved: 13/07/2026")
         .right("retrieved: 2026-07-13");
 
@@ -126,6 +128,12 @@ diag::kinds! {
         .wrong("AFG,n/a,,,no comparable figure published")
         .right("AFG,,,,no comparable figure published");
 
+    /// Raised for a text in typographic quotation marks that cut it, or break the syntax of the file.
+    QUOTES_TYPOGRAPHIC = FindingCode::error("quotes-typographic")
+        .fixed_by("right")
+        .wrong("title: { fr: “Tour du monde, édition de poche”, en: “Around the world, pocket edition” }")
+        .right("title: { fr: \"Tour du monde, édition de poche\", en: \"Around the world, pocket edition\" }");
+
     /// Raised for two consecutive spaces, and for a space at either end of a text.
     SPACE_IDLE = FindingCode::warning("space-idle")
         .with_fix(Fix::ReplaceText("right"))
@@ -186,6 +194,7 @@ diag::kinds! {
 
     /// Raised for a tab in the indentation of a line.
     YAML_TAB = FindingCode::error("yaml-tab")
+        .with_fix(Fix::ReplaceTabs)
         .wrong("- code: BOL\n\talpha2: BO")
         .right("- code: BOL\n  alpha2: BO");
 
@@ -194,3 +203,7 @@ diag::kinds! {
         .wrong("BOL,1098581,2025 est.,factbook-2026-01,")
         .right("BOL,1098581,2025,factbook-2026-01,estimate");
 }
+
+/// As [`QUOTES_TYPOGRAPHIC`], for a text that is read whole: the marks would be printed.
+pub static QUOTES_PRINTED: FindingCode =
+    FindingCode::warning(QUOTES_TYPOGRAPHIC.id).fixed_by("right");

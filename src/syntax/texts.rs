@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use icu_normalizer::ComposingNormalizerBorrowed;
@@ -15,6 +16,7 @@ use crate::file::FileTree;
 use crate::flaws;
 use crate::marks::{apply_corrections, breakable_spaces, foreign_marks, wrong_apostrophes};
 use crate::odd::{find_odd_character, with_single_spaces};
+use crate::quotes;
 use crate::scalar;
 use crate::translation::{self, Words};
 use crate::yaml::{Node, NodeKind};
@@ -26,36 +28,51 @@ pub fn check(tree: &FileTree, source: &str, report: &mut Report) {
     TextLinter { source, report, edits: None, root: None, words: OnceCell::new() }.visit_file(tree);
 }
 
-/// Fixes the texts of a file. Returns the new file and the number of changed texts; `None` if there is nothing to
-/// fix. Only the bytes from the first to the last correction of a text are replaced. Texts that differ from their
+/// Fixes the texts of a file. Returns the new file and the number of corrections by finding code; `None` if there is
+/// nothing to fix. Only the bytes from the first to the last correction of a text are replaced. Texts that differ from their
 /// source, such as those with escapes, are left for manual correction.
-pub fn fix(tree: &FileTree, source: &str) -> Option<(String, usize)> {
+pub fn fix(tree: &FileTree, source: &str) -> Option<(String, BTreeMap<&'static str, usize>)> {
     let mut report = Report::default();
-    let edits = Some((Edits::default(), 0));
+    let edits = Some((Edits::default(), BTreeMap::new()));
     let words = OnceCell::new();
     let mut texts = TextLinter { source, report: &mut report, edits, root: None, words };
     texts.visit_file(tree);
-    let (edits, count) = texts.edits.filter(|(_, count)| *count > 0)?;
-    Some((edits.apply(source)?, count))
+    let (edits, counts) = texts.edits.filter(|(edits, _)| !edits.is_empty())?;
+    Some((edits.apply(source)?, counts))
 }
 
 /// Returns the corrected text: decoded, composed (NFC) and, in a known language, with typographic apostrophes (’) and
 /// no-break spaces. Problems with more than one possible correction remain.
 pub fn corrected(text: &str, lang: Option<Lang>) -> String {
-    let text = repaired(text).unwrap_or_else(|| text.to_owned());
-    let text = composed(&text).unwrap_or(text);
-    let corrections = lang.map_or(Vec::new(), |lang| {
-        [wrong_apostrophes(&text), breakable_spaces(&text, lang)].concat()
-    });
-    apply_corrections(&text, corrections)
+    corrected_with_codes(text, lang).0
+}
+
+/// Returns the corrected text, and the finding codes of the corrections.
+fn corrected_with_codes(text: &str, lang: Option<Lang>) -> (String, Vec<&'static str>) {
+    let mut codes = Vec::new();
+    let mut note =
+        |is_wrong: bool, code: &'static FindingCode| codes.extend(is_wrong.then_some(code.id));
+    let decoded = repaired(text);
+    note(decoded.is_some(), &flaws::TEXT_MISDECODED);
+    let text = decoded.unwrap_or_else(|| text.to_owned());
+    let joined = composed(&text);
+    note(joined.is_some(), &flaws::LETTER_DECOMPOSED);
+    let text = joined.unwrap_or(text);
+    let Some(lang) = lang else {
+        return (text, codes);
+    };
+    let (apostrophes, spaces) = (wrong_apostrophes(&text), breakable_spaces(&text, lang));
+    note(!apostrophes.is_empty(), &flaws::APOSTROPHE_STRAIGHT);
+    note(!spaces.is_empty(), &flaws::SPACE_BREAKABLE);
+    (apply_corrections(&text, [apostrophes, spaces].concat()), codes)
 }
 
 /// Visitor that checks or fixes the texts of a file.
 struct TextLinter<'a> {
     source: &'a str,
     report: &'a mut Report,
-    /// Edits and number of changed texts; `None` to collect findings instead.
-    edits: Option<(Edits, usize)>,
+    /// Edits and number of corrections by finding code; `None` to collect findings instead.
+    edits: Option<(Edits, BTreeMap<&'static str, usize>)>,
     /// Root of the YAML tree; `None` for a table.
     root: Option<&'a Node>,
     /// Words of the tree, collected at the first use.
@@ -82,10 +99,10 @@ impl<'a> TextLinter<'a> {
 
     /// Fixes a text: replaces the range from its first correction to its last.
     fn fix_text(&mut self, text: &Text<'_>) {
-        let Some((edits, count)) = &mut self.edits else {
+        let Some((edits, counts)) = &mut self.edits else {
             return;
         };
-        let fixed = corrected(text.text, text.lang);
+        let (fixed, codes) = corrected_with_codes(text.text, text.lang);
         let range = text.span.range();
         let source = self.source.get(range.clone()).unwrap_or_default();
         let quotes = usize::from(source.starts_with(['"', '\'']));
@@ -108,7 +125,9 @@ impl<'a> TextLinter<'a> {
         let tail: usize = tail.map(|(c, _)| c.len_utf8()).sum();
         let start = range.start + quotes + head;
         edits.replace_range(start..start + old.len() - tail, &new[..new.len() - tail]);
-        *count += 1;
+        for code in codes {
+            *counts.entry(code).or_default() += 1;
+        }
     }
 
     fn visit_node(&mut self, node: &Node, lang: Option<Lang>) {
@@ -124,6 +143,9 @@ impl<'a> TextLinter<'a> {
             }
             NodeKind::List(items) => items.iter().for_each(|item| self.visit_node(item, lang)),
             NodeKind::Scalar { text, quoted } => {
+                if !quoted && self.report_quotes(node, text) {
+                    return;
+                }
                 let text = Text { text, lang, span: node.span };
                 self.check_text(&text);
                 if !quoted {
@@ -131,6 +153,26 @@ impl<'a> TextLinter<'a> {
                 }
             }
         }
+    }
+
+    /// Reports typographic quotation marks around a plain scalar; returns `false` if it has none.
+    fn report_quotes(&mut self, node: &Node, text: &str) -> bool {
+        if !quotes::starts_with_mark(text) {
+            return false;
+        }
+        let start = node.span.range().start;
+        let Some((range, right)) = quotes::find_quoted(self.source, start) else {
+            return false;
+        };
+        // Fixing the texts changes no syntax.
+        if self.edits.is_none() {
+            let is_whole = range.end == node.span.range().end;
+            let kind = if is_whole { &flaws::QUOTES_PRINTED } else { &flaws::QUOTES_TYPOGRAPHIC };
+            let args = args![text = self.source.get(range.clone()).unwrap_or_default(), right];
+            let span = Span::new(node.span.file, range);
+            self.report.push(Diagnostic::new(kind, span, args));
+        }
+        true
     }
 
     /// Compares the translations of a text: language, final full stop, numbers.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, Span as ParserSpan};
 use lang::args;
 
-use crate::{flaws, plain_yaml};
+use crate::{flaws, plain_yaml, quotes};
 use diag::{Diagnostic, FileId, Located, Report, Span};
 
 /// A node of the YAML tree.
@@ -285,6 +285,12 @@ impl Builder<'_> {
         if let Some(tab) = indenting_tab(self.text, at, &error.info()) {
             let place = Span::new(self.file, tab..tab + 1);
             self.report.push(Diagnostic::new(&flaws::YAML_TAB, place, Vec::new()));
+            return;
+        }
+        if let Some((range, right)) = quotes::find_on_lines(self.text, at) {
+            let args = args![text = self.text.get(range.clone()).unwrap_or_default(), right];
+            let place = Span::new(self.file, range);
+            self.report.push(Diagnostic::new(&flaws::QUOTES_TYPOGRAPHIC, place, args));
             return;
         }
         // A line break has no character to underline.

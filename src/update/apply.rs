@@ -271,7 +271,8 @@ fn values(
             None => {
                 let before = field_paths::row_before(loaded.rows(category), code);
                 let place = before.map_or(header, |row| row.span);
-                edits.insert_row_after(text, place.range(), &[code, &raw, &year, source, ""]);
+                let cells = loaded.in_file_order(category, &[code, &raw, &year, source, ""]);
+                edits.insert_row_after(text, place.range(), &cells);
             }
         }
     }

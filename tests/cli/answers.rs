@@ -397,6 +397,58 @@ fn numbers_and_rows_are_fixed_where_one_thing_alone_can_be_meant() {
     assert!(project.read(area).contains("\nTUV,\"3,281\",2025"));
 }
 
+/// `--fix` brings files back that a spreadsheet or a word processor has changed, and names each fix.
+#[test]
+fn layouts_are_fixed_where_one_thing_alone_can_be_meant() {
+    let project = Project::shipped();
+    let [area, gdp, rain, deck, sources] = [
+        "data/values/area.csv",
+        "data/values/gdp.csv",
+        "data/values/rain.csv",
+        "data/decks/globalissimo.yaml",
+        "data/sources.yaml",
+    ];
+    let files = [area, gdp, rain, deck, sources];
+    let sound = files.map(|file| project.read(file));
+    let reordered = |text: &str, order: [usize; 4]| -> String {
+        let line = |line: &str| {
+            let cells: Vec<&str> = line.splitn(5, ',').collect();
+            let front: Vec<&str> = order.iter().map(|index| cells[*index]).collect();
+            format!("{},{}\n", front.join(","), cells[4])
+        };
+        text.lines().map(line).collect()
+    };
+    // Exchanged cells below the right header, exchanged columns with their names, and other separators.
+    let (head, body) = sound[0].split_once('\n').expect("a header");
+    project.write(area, format!("{head}\n{}", reordered(body, [0, 2, 1, 3])));
+    project.write(gdp, reordered(&sound[1], [0, 3, 1, 2]));
+    let separated = sound[2].lines().map(|line| line.replacen(',', ";", 4) + "\n");
+    project.write(rain, separated.collect::<String>());
+    project.replace(deck, "title: { fr: Globalissimo,", "title: { fr: “Globalissimo”,");
+    project.replace(sources, "retrieved: 2021-11-19", "retrieved: 19/11/2021");
+    let run = project.run(&["validate", "--fix"]);
+    for (file, codes) in files.into_iter().zip([
+        "column-order, columns-exchanged",
+        "column-order",
+        "csv-separator",
+        "quotes-typographic",
+        "date-invalid",
+    ]) {
+        assert!(run.err.contains(&format!("{file}: {codes}\n")), "{}", run.err);
+    }
+    let run = project.run(&["validate", "--fix"]);
+    assert!(run.err.contains("nothing was fixed"), "{}", run.err);
+    for (file, sound) in files.into_iter().zip(&sound) {
+        let right = match file {
+            "data/decks/globalissimo.yaml" => {
+                sound.replacen("fr: Globalissimo,", "fr: \"Globalissimo\",", 1)
+            }
+            _ => sound.clone(),
+        };
+        assert_eq!(project.read(file), right, "{file}");
+    }
+}
+
 #[test]
 fn warnings_can_be_denied() {
     let project = Project::world();

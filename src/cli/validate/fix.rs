@@ -4,36 +4,52 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::Result;
-use lang::args;
+use lang::{ListStyle, MessageArg, args};
 
 use assets::Assets;
 use checks::{row_order, value_digits};
-use data::flaws::CSV_COLUMNS;
+use data::flaws::{COLUMN_ORDER, COLUMNS_EXCHANGED, CSV_COLUMNS, ROW_EMPTY};
 use diag::FindingCode;
-use syntax::flaws::NUMBER_FORMAT;
+use syntax::flaws::{
+    BYTE_ORDER_MARK, CSV_SEPARATOR, DATE_INVALID, NEWLINE_MISSING, NUMBER_FORMAT, QUOTES_PRINTED,
+    QUOTES_TYPOGRAPHIC, YAML_TAB,
+};
 
 use crate::atomic::partial_write_error;
 use crate::context::Context;
 
-/// Finding codes to fix after the texts, in passes: first numbers, and then the order of rows, which can depend on
-/// the numbers.
-static PASSES: [&[&FindingCode]; 2] =
-    [&[&NUMBER_FORMAT, &CSV_COLUMNS, &value_digits::CODE], &[&row_order::CODE]];
+/// Finding codes about the layout of a file. Fixed first, because they hide its content.
+static LAYOUT: &[&FindingCode] =
+    &[&BYTE_ORDER_MARK, &CSV_SEPARATOR, &YAML_TAB, &QUOTES_TYPOGRAPHIC, &QUOTES_PRINTED];
 
-/// Names and new texts of the fixed files, and the number of fixes.
+/// Finding codes to fix after the texts, in passes: the names of columns before their order, then numbers, and then
+/// the order of rows, which can depend on the numbers.
+static PASSES: [&[&FindingCode]; 4] = [
+    &[&COLUMNS_EXCHANGED],
+    &[&COLUMN_ORDER],
+    &[&NUMBER_FORMAT, &CSV_COLUMNS, &value_digits::CODE, &DATE_INVALID, &ROW_EMPTY],
+    &[&row_order::CODE, &NEWLINE_MISSING],
+];
+
+/// Maximum number of times that a pass is repeated. A file with a syntax error shows one finding at a time.
+const MAX_ROUNDS: usize = 100;
+
+/// Names and new texts of the fixed files, and the number of fixes by file and finding code.
 #[derive(Default)]
 struct Fixes {
     files: BTreeMap<String, String>,
-    count: usize,
+    counts: BTreeMap<String, BTreeMap<&'static str, usize>>,
 }
 
-/// Fixes everything that can be fixed in only one way. All fixed files are written, or none.
+/// Fixes everything that can be fixed in only one way, and prints what was fixed. All fixed files are written, or
+/// none.
 pub(super) fn run(context: &Context) -> Result<()> {
     let folder = context.project_folder()?;
     let folder = folder.ok_or_else(|| context.failure("validate-no-project", &[]))?;
     // Locked before reading, so that no other run changes the files in between.
     let (lock, _) = context.lock(&folder, "validate")?;
     let mut fixed = Fixes::default();
+    fixed.findings(context, LAYOUT)?;
     fixed.texts(&Assets::folder(&folder));
     for kinds in PASSES {
         fixed.findings(context, kinds)?;
@@ -50,8 +66,15 @@ pub(super) fn run(context: &Context) -> Result<()> {
     if !fixed.files.is_empty() {
         writes.commit().map_err(|error| partial_write_error(context, &folder, &error))?;
     }
-    let args = args![count = fixed.count, files = fixed.files.len()];
-    context.print_message("validate-fixed", &args);
+    for (file, codes) in &fixed.counts {
+        let one = |(code, count): (&&'static str, &usize)| {
+            MessageArg::message("validate-fixed-code", args![code = *code, count = *count])
+        };
+        let codes = MessageArg::List(codes.iter().map(one).collect(), ListStyle::Commas);
+        context.print_message("validate-fixed-file", &args![file = file.as_str(), codes]);
+    }
+    let count: usize = fixed.counts.values().flat_map(BTreeMap::values).sum();
+    context.print_message("validate-fixed", &args![count, files = fixed.files.len()]);
     Ok(())
 }
 
@@ -59,23 +82,43 @@ impl Fixes {
     /// Fixes the texts in all data files: garbled encodings, Unicode normalization and French typography.
     fn texts(&mut self, assets: &Assets) {
         for name in assets.list("data") {
-            let bytes = assets.read(&name).and_then(Result::ok);
-            let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
-            if let Some((text, count)) = text.and_then(|text| data::fix_texts(&name, &text)) {
+            let text = self.files.get(&name).cloned().or_else(|| {
+                let bytes = assets.read(&name).and_then(Result::ok)?;
+                String::from_utf8(bytes.into_owned()).ok()
+            });
+            if let Some((text, counts)) = text.and_then(|text| data::fix_texts(&name, &text)) {
+                for (code, count) in counts {
+                    self.add(&name, code, count);
+                }
                 self.files.insert(name, text);
-                self.count += count;
             }
         }
     }
 
-    /// Applies the fixes of findings with these codes.
+    fn add(&mut self, file: &str, code: &'static str, count: usize) {
+        *self.counts.entry(file.to_owned()).or_default().entry(code).or_default() += count;
+    }
+
+    /// Applies the fixes of findings with these codes, until there are no more.
     fn findings(&mut self, context: &Context, kinds: &[&FindingCode]) -> Result<()> {
-        // Checked again after each pass, because the fixes so far have moved the spans of findings.
+        for _ in 0..MAX_ROUNDS {
+            if !self.round(context, kinds)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Applies the fixes of findings with these codes, and returns `true` if a file changed. A consequence of another
+    /// finding is left for the next round.
+    fn round(&mut self, context: &Context, kinds: &[&FindingCode]) -> Result<bool> {
+        // Checked again after each round, because the fixes so far have moved the spans of findings.
         let files = self.files.iter();
         let fixed = files.map(|(name, text)| (name.clone(), text.clone().into_bytes()));
         let assets = Assets::memory(fixed).over(context.assets()?);
         let loaded = validate::load(&assets);
         let mut edits: BTreeMap<String, syntax::edit::Edits> = BTreeMap::new();
+        let mut codes: BTreeMap<String, Vec<&'static str>> = BTreeMap::new();
         let is_meant = |kind: &FindingCode| kinds.iter().any(|meant| std::ptr::eq(*meant, kind));
         for finding in loaded.report.iter().filter(|finding| is_meant(finding.code)) {
             let file = finding.spans.first().and_then(|place| loaded.files.get(place.file));
@@ -89,12 +132,20 @@ impl Fixes {
             };
             let edits = edits.entry(file.name.clone()).or_default();
             changes.into_iter().for_each(|(range, new)| edits.replace_range(range, &new));
-            self.count += 1;
+            codes.entry(file.name.clone()).or_default().push(finding.code.id);
         }
+        let mut has_changed = false;
         for (name, edits) in edits {
-            let text = loaded.files.find(&name).and_then(|(_, text)| edits.apply(text));
-            self.files.extend(text.map(|text| (name, text)));
+            let old = loaded.files.find(&name).map(|(_, text)| text);
+            let new = old.and_then(|text| edits.apply(text));
+            if let Some(new) = new.filter(|new| old.is_some_and(|old| old != *new)) {
+                for code in codes.remove(&name).unwrap_or_default() {
+                    self.add(&name, code, 1);
+                }
+                self.files.insert(name, new);
+                has_changed = true;
+            }
         }
-        Ok(())
+        Ok(has_changed)
     }
 }

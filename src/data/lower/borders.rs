@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::countries::is_code;
 use super::known_word;
 use super::names::NameIndex;
-use super::table::{check_header, check_width, text};
+use super::table::{check_width, text, with_columns};
 use crate::{Reader, flaws};
 use diag::{Diagnostic, Located, Span};
 use lang::args;
@@ -29,9 +29,9 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Borders {
     let Some((_, table)) = reader.csv(FILE) else {
         return Borders::default();
     };
-    if !check_header(reader, &table, &COLUMNS) {
+    let Some(table) = with_columns(reader, &table, &COLUMNS) else {
         return Borders::default();
-    }
+    };
     let names = NameIndex::new(reader, dataset).skipping_unknown(reader.assets.is_fallback(FILE));
     let mut parser =
         BorderParser { reader, names, rows: BTreeMap::new(), is_whole: reader.is_complete(FILE) };

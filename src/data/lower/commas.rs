@@ -22,14 +22,56 @@ pub(super) fn check_ambiguous(
     Some(number::number_format_finding(cell.text.trim(), cell.span, reading))
 }
 
-/// Detects a row with too many cells because its value has unquoted commas, between thousands or as the decimal
-/// separator: `FRA,68,720,337,2025,...`.
+/// Detects a row whose value is cut at unquoted commas, between thousands or as the decimal separator:
+/// `FRA,68,720,337,2025,...`.
 pub(super) fn find_unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<Diagnostic> {
+    find_in_wide_row(category, rows, row).or_else(|| find_before_year(category, rows, row))
+}
+
+/// Returns `true` for a year of the values.
+fn is_year(text: &str) -> bool {
+    text.len() == 4 && text.parse().is_ok_and(|year| YEARS.contains(&year))
+}
+
+/// Detects a number that is cut at its commas in a row that lacks other cells, such as `FRA,68,720,337,2025`: groups of
+/// three digits up to a year.
+fn find_before_year(category: &Category, rows: &[Row], row: &Row) -> Option<Diagnostic> {
+    let [value, year] = [Column::Value as usize, Column::Year as usize];
+    // In almost all rows, the year is in its column or there is none.
+    let in_column = row.cells.get(year)?.text.trim();
+    if in_column.is_empty() || is_year(in_column) {
+        return None;
+    }
+    let texts: Vec<&str> = row.cells.iter().map(|cell| cell.text.trim()).collect();
+    let end = (year..texts.len()).find(|index| is_year(texts[*index])).filter(|end| *end > year)?;
+    let (first, groups) = texts.get(value..end)?.split_first()?;
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let is_group = |group: &&str| group.len() == 3 && is_number(group);
+    let (last, middle) = groups.split_last()?;
+    // Decimals may follow the last group.
+    let (whole, decimals) = last.split_once('.').unwrap_or((last, "0"));
+    let is_cut = is_number(first.strip_prefix('-').unwrap_or(first))
+        && first.len() <= 4
+        && middle.iter().all(is_group)
+        && is_group(&whole)
+        && is_number(decimals);
+    if !is_cut {
+        return None;
+    }
+    let text = texts[value..end].join(",");
+    let certain = || number::plain_form(&text).map(PlainForm::Certain);
+    let reading = guess_reading(category, rows, &text).or_else(certain)?;
+    let span = Span { end: row.cells[end - 1].span.end, ..row.cells[value].span };
+    Some(number::number_format_finding(&text, span, reading))
+}
+
+/// Detects a number with commas in a row with as many cells too many.
+fn find_in_wide_row(category: &Category, rows: &[Row], row: &Row) -> Option<Diagnostic> {
     let value = Column::Value as usize;
     let last_index = value + row.width.checked_sub(Column::ALL.len()).filter(|more| *more > 0)?;
     let cells = row.cells.get(value..=last_index)?;
     let year = row.cells.get(last_index + 1)?.text.trim();
-    if year.len() != 4 || !year.parse().is_ok_and(|year| YEARS.contains(&year)) {
+    if !is_year(year) {
         return None;
     }
     let parts: Vec<&str> = cells.iter().map(|cell| cell.text.trim()).collect();

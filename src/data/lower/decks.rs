@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::names::NameIndex;
-use super::network::check_id;
+use super::network::check_deck_id;
 use crate::Reader;
 use crate::schema;
 use diag::Located;
@@ -29,9 +29,16 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Ar
                 || !deck.field("categories").texts().all(has_category)
         })
     };
+    let files = reader.assets.list("data/decks").into_iter();
+    let ids: Vec<String> = files
+        .filter_map(|file| {
+            let name = file.strip_prefix("data/decks/")?.strip_suffix(".yaml")?;
+            Some(name.to_owned())
+        })
+        .collect();
     read_folder(reader, "data/decks", is_unusable, |id, node| {
         // Only for the finding: the deck is usable with an invalid id.
-        check_id(reader, &Located { value: id, span: node.head_span() });
+        check_deck_id(reader, &Located { value: id, span: node.head_span() }, &ids);
         deck(&names, dataset, id, node)
     })
 }

@@ -10,6 +10,7 @@ mod countries;
 pub(super) mod decisions;
 mod decks;
 mod edition;
+mod exchanged;
 mod flags;
 mod icons_and_colours;
 mod json;

@@ -3,9 +3,10 @@
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
+use crate::scaffold::is_id;
 use crate::{Reader, flaws};
-use diag::{FindingCode, Located};
-use lang::args;
+use diag::{FindingCode, Located, Span};
+use lang::{MessageArg, MessageArgs, args};
 use model::{Aliases, CategoryId, CountryId, Dataset, Gazetteer, Referent, SourceId};
 use syntax::guess_args;
 
@@ -80,9 +81,16 @@ impl<'a> NameIndex<'a> {
         let mut args = args![code = code.value];
         // A full report drops the finding, so the slow guess would be useless.
         if !self.reader.is_full() {
-            let meant = self.guess_code(code.value).unwrap_or_default();
-            let guessed = if meant.is_empty() { "no" } else { "yes" };
-            args.extend([("guess", meant.into()), ("guessed", guessed.into())]);
+            // What an editor writes beside the code is surer than any likeness.
+            if let Some(named) = self.named_in_comment(code.span) {
+                let country = self.dataset.country(named);
+                let (guess, name) = (country.code.as_str(), &country.name.bare);
+                args.extend(args![guess, guessed = "named", name]);
+            } else {
+                let meant = self.guess_code(code.value).unwrap_or_default();
+                let guessed = if meant.is_empty() { "no" } else { "yes" };
+                args.extend([("guess", meant.into()), ("guessed", guessed.into())]);
+            }
         }
         self.reader.report(&flaws::COUNTRY_UNKNOWN, code.span, args);
         None
@@ -114,6 +122,25 @@ impl<'a> NameIndex<'a> {
         candidates.next().filter(|_| candidates.next().is_none()).copied()
     }
 
+    /// Returns the country that the comment behind a code names, as in `- BLG  # Belgium`.
+    fn named_in_comment(&self, span: Span) -> Option<CountryId> {
+        let files = self.reader.files.borrow();
+        let file = files.get(span.file)?;
+        // In a table, the sign is a part of the cell.
+        let rest = file.text.get(span.range().end..).filter(|_| file.name.ends_with(".yaml"))?;
+        let line = rest.lines().next()?;
+        let comment = line.trim_start_matches([' ', '\t', ',']).strip_prefix('#')?;
+        let gazetteer = self.gazetteer.get_or_init(|| Gazetteer::new(self.dataset));
+        // A remark may follow the name.
+        let name = comment.split(['(', ',', ';', ':']).next().unwrap_or_default();
+        [comment, name].into_iter().find_map(|name| gazetteer.by_name(name.trim()).country())
+    }
+
+    /// Returns `true` if a source has the id.
+    pub(super) fn has_source(&self, id: &str) -> bool {
+        self.sources.contains_key(id)
+    }
+
     /// Returns `true` if a country has the code.
     pub(super) fn has_country(&self, code: &str) -> bool {
         self.countries.contains_key(code)
@@ -121,27 +148,41 @@ impl<'a> NameIndex<'a> {
 
     /// Returns the category with an id; reports a finding and returns `None` for an unknown one.
     pub(super) fn category(&self, id: &Located<&str>) -> Option<CategoryId> {
-        self.find(&self.categories, &flaws::CATEGORY_UNKNOWN, "id", id)
+        self.find(&self.categories, &flaws::CATEGORY_UNKNOWN, id, |guess| {
+            // A category with values was taken out of the list: its id is no slip.
+            let values = format!("data/values/{}.csv", id.value);
+            if is_id(id.value) && self.reader.assets.read(&values).is_some() {
+                args![guess = "", guessed = "gone"]
+            } else {
+                guess.into()
+            }
+        })
     }
 
     /// Returns the source with an id; reports a finding and returns `None` for an unknown one.
     pub(super) fn source(&self, id: &Located<&str>) -> Option<SourceId> {
-        self.find(&self.sources, &flaws::SOURCE_UNKNOWN, "id", id)
+        self.find(&self.sources, &flaws::SOURCE_UNKNOWN, id, |guess| {
+            // `new source` refuses any other text.
+            let mut args = args![addable = if is_id(id.value) { "yes" } else { "no" }];
+            args.extend(guess);
+            args
+        })
     }
 
-    /// Looks up an id; reports a finding of the code `unknown` and returns `None` if it is not known.
+    /// Looks up an id; reports a finding of the code `unknown` and returns `None` if it is not known. `complete` turns
+    /// the guess into the arguments of the finding.
     fn find<T: Copy>(
         &self,
         known: &BTreeMap<&str, T>,
         unknown: &'static FindingCode,
-        argument: &'static str,
         word: &Located<&str>,
+        complete: impl Fn([(&'static str, MessageArg); 2]) -> MessageArgs,
     ) -> Option<T> {
         let found = known.get(word.value).copied();
         if found.is_none() {
-            let mut args = vec![(argument, word.value.into())];
+            let mut args = args![id = word.value];
             if !self.reader.is_full() {
-                args.extend(guess_args(word.value, known.keys().copied()));
+                args.extend(complete(guess_args(word.value, known.keys().copied())));
             }
             self.reader.report(unknown, word.span, args);
         }

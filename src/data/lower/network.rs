@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use super::SeenIds;
 use super::countries::is_code;
-use super::table::{check_header, check_width, contains_rows, header_span};
+use super::table::{check_width, contains_rows, header_span, with_columns};
+use crate::scaffold::is_id;
 use crate::{Reader, SyntaxTrees, TableEntries, flaws};
 use diag::{Located, Severity, Span};
 use lang::{Lang, args};
@@ -164,12 +165,12 @@ fn read_table(
         return TableEntries::default();
     };
     let header = header_span(&table);
-    let is_read = check_header(reader, &table, columns);
+    let table = with_columns(reader, &table, columns);
     let mut entries = TableEntries { header, ..TableEntries::default() };
     // After a syntax error, rows may be cut at the wrong places.
-    if !is_read || errors() > errors_before {
+    let Some(table) = table.filter(|_| errors() == errors_before) else {
         return entries;
-    }
+    };
     if table.rows.is_empty() {
         let span = header.unwrap_or(Span::new(file, 0..0));
         reader.report(&syntax::flaws::FILE_EMPTY, span, args![file = name]);
@@ -338,14 +339,43 @@ fn route(reader: &Reader<'_>, ids: &CityIds, cells: &Cells<'_>) -> Option<Route>
 /// Returns `true` for a valid id: lower-case letters and digits with single hyphens between them, at most
 /// [`MAX_ID_BYTES`] bytes. Reports an invalid id.
 pub(super) fn check_id(reader: &Reader<'_>, id: &Located<&str>) -> bool {
-    let is_part = |part: &str| {
-        let is_valid_byte = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
-        !part.is_empty() && part.bytes().all(is_valid_byte)
-    };
-    let is_valid = id.value.len() <= MAX_ID_BYTES && id.value.split('-').all(is_part);
+    let is_valid = is_valid_id(id.value);
     if !is_valid {
-        let args = args![id = id.value, most = MAX_ID_BYTES];
+        let args = args![id = id.value, copy = "no", most = MAX_ID_BYTES];
         reader.report(&flaws::ID_INVALID, id.span, args);
     }
     is_valid
+}
+
+/// Returns `true` for a valid id, see [`check_id`].
+fn is_valid_id(id: &str) -> bool {
+    id.len() <= MAX_ID_BYTES && is_id(id)
+}
+
+/// Reports the invalid id of a deck like [`check_id`]. The file of a deck called after another one, such as
+/// `globalissimo - Copie`, is a copy that a file manager has made; `others` are the ids of all decks.
+pub(super) fn check_deck_id(reader: &Reader<'_>, id: &Located<&str>, others: &[String]) {
+    let is_copy_of = |other: &&String| {
+        let mut places = id.value.match_indices(other.as_str());
+        places.any(|(at, _)| {
+            let (before, after) = (&id.value[..at], &id.value[at + other.len()..]);
+            !before.ends_with(char::is_alphanumeric) && !after.starts_with(char::is_alphanumeric)
+        })
+    };
+    let named = others.iter().filter(|other| is_valid_id(other)).filter(is_copy_of);
+    let Some(original) = named.max_by_key(|other| other.len()).filter(|_| !is_valid_id(id.value))
+    else {
+        check_id(reader, id);
+        return;
+    };
+    // A valid id that is as near as possible, and new.
+    let sign = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
+    let signs: String = id.value.chars().map(sign).collect();
+    let parts: Vec<&str> = signs.split('-').filter(|part| !part.is_empty()).collect();
+    let is_new = |id: &String| is_valid_id(id) && !others.contains(id);
+    let numbered = (2..).map(|number| format!("{original}-{number}"));
+    let right = [parts.join("-")].into_iter().chain(numbered.take(9)).find(is_new);
+    let right = right.unwrap_or_else(|| "my-deck".to_owned());
+    let args = args![id = id.value, copy = "yes", original = original.as_str(), right];
+    reader.report(&flaws::ID_INVALID, id.span, args);
 }

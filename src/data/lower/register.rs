@@ -2,7 +2,7 @@
 
 use super::aliases::{self, AliasRegistry};
 use super::names::NameIndex;
-use super::table::{check_header, check_width, text};
+use super::table::{check_width, text, with_columns};
 use super::{check_schema, known_word};
 use crate::{Reader, flaws};
 use diag::Located;
@@ -11,6 +11,7 @@ use model::{
     Aliases, Authority, Change, ChangedAspect, Country, CountryId, Dataset, KnownCodes, KnownName,
     Numbering, Register, Scheme, Usage,
 };
+use syntax::check::date_args;
 use syntax::csv::{Cell, Row};
 use syntax::number::is_date;
 
@@ -101,9 +102,9 @@ fn read_rows<T>(
     let Some((_, table)) = reader.csv(file) else {
         return Vec::new();
     };
-    if !check_header(reader, &table, columns) {
+    let Some(table) = with_columns(reader, &table, columns) else {
         return Vec::new();
-    }
+    };
     let is_whole = |row: &&Row| check_width(reader, row, columns.len());
     table.rows.iter().filter(is_whole).filter_map(|row| read(&row.cells)).collect()
 }
@@ -176,7 +177,8 @@ fn day(reader: &Reader<'_>, cell: &Cell, column: &str) -> Option<String> {
         return None;
     }
     if !is_date(day.value) {
-        let args = args![field = column, text = day.value];
+        let mut args = args![field = column];
+        args.extend(date_args(day.value));
         reader.report(&syntax::flaws::DATE_INVALID, day.span, args);
         return None;
     }

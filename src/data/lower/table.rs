@@ -1,33 +1,47 @@
 //! Checks for all CSV tables: the expected header, the same width of all rows, and no rows inside a cell.
 
+use std::sync::Arc;
+
 use crate::{Reader, flaws, parts};
 use diag::{Diagnostic, Located, Span};
 use lang::args;
 use syntax::csv::{Cell, Row, Table};
+use syntax::file::{self, FileTree};
+use syntax::layout;
 
 /// Returns the span of the header; `None` if it is empty.
 pub(super) fn header_span(table: &Table) -> Option<Span> {
-    let (first, last) = (table.header.first()?, table.header.last()?);
-    Some(Span { end: last.span.end, ..first.span })
+    layout::span_of_cells(&table.header)
 }
 
-/// Returns `true` if the header has the expected columns; reports a finding if it has others.
-pub(super) fn check_header(
+/// Returns a table with its columns in the expected order, in which the file need not have them. Reports a finding
+/// and returns `None` if it has other columns.
+pub(super) fn with_columns(
     reader: &Reader<'_>,
-    table: &Table,
+    table: &Arc<Table>,
     expected: &[impl AsRef<str>],
-) -> bool {
-    let Some(span) = header_span(table) else {
-        return false;
-    };
+) -> Option<Arc<Table>> {
+    let span = header_span(table)?;
     let found: Vec<&str> = table.header.iter().map(|cell| cell.text.trim()).collect();
     let expected: Vec<&str> = expected.iter().map(AsRef::as_ref).collect();
     if found == expected {
-        return true;
+        return Some(Arc::clone(table));
     }
     let args = args![found = found.join(","), expected = expected.join(",")];
-    reader.report(&flaws::CSV_HEADER, span, args);
-    false
+    let Some(sorted) = table.with_columns(&expected) else {
+        reader.report(&flaws::CSV_HEADER, span, args);
+        return None;
+    };
+    reader.report(&flaws::COLUMN_ORDER, span, args);
+    Some(register(reader, span, sorted))
+}
+
+/// Registers a table with another order of columns than its file, from which findings get symbolic locations.
+pub(super) fn register(reader: &Reader<'_>, span: Span, table: Table) -> Arc<Table> {
+    let table = Arc::new(table);
+    let tree = FileTree::Table(Arc::clone(&table));
+    file::register_tree(span.file, Some(&tree), &mut reader.files.borrow_mut());
+    table
 }
 
 /// Returns `true` if a cell of a row contains further rows, because a quotation mark opens the cell and one on a

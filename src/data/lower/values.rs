@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::commas;
 use super::names::NameIndex;
-use super::table::{check_header, check_width, contains_rows, header_span};
+use super::table::{check_width, contains_rows, header_span, with_columns};
+use super::{commas, exchanged};
 use crate::location::Column;
 use crate::{Reader, Values, flaws};
 use diag::{Diagnostic, Located};
@@ -57,9 +57,11 @@ fn category_values(
         return (values, None);
     };
     let header_span = header_span(&table);
-    if !check_header(reader, &table, &Column::ALL.map(Column::id)) {
+    let sorted = with_columns(reader, &table, &Column::ALL.map(Column::id));
+    let (Some(table), Some(span)) = (sorted, header_span) else {
         return (values, Some(Values { header: header_span, ..Values::default() }));
-    }
+    };
+    let table = exchanged::by_content(reader, names, table, span);
     let mut rows = vec![None; count];
     for (index, row) in table.rows.iter().enumerate() {
         // Special cases first: `check_width` would report both as a wrong number of cells.

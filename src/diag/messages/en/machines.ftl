@@ -5,6 +5,11 @@ validate-notes-unshown = { $count ->
         [one] one note does not concern sales: `mappemonde validate` shows it
        *[other] { $count } notes do not concern sales: `mappemonde validate` shows them
     }
+validate-fixed-file = { $file }: { $codes }
+validate-fixed-code = { $count ->
+        [one] { $code }
+       *[other] { $code } ({ $count })
+    }
 validate-fixed = { $count ->
         [0] nothing was fixed
         [one] 1 place was fixed

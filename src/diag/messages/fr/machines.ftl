@@ -5,6 +5,11 @@ validate-notes-unshown = { $count ->
         [one] une remarque ne concerne pas la vente : `mappemonde validate` la montre
        *[other] { $count } remarques ne concernent pas la vente : `mappemonde validate` les montre
     }
+validate-fixed-file = { $file } : { $codes }
+validate-fixed-code = { $count ->
+        [one] { $code }
+       *[other] { $code } ({ $count })
+    }
 validate-fixed = { $count ->
         [0] rien n’a été corrigé
         [one] 1 endroit a été corrigé

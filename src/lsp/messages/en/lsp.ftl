@@ -11,6 +11,9 @@ lsp-take-out = Remove “{ $text }”
 lsp-take-row-out = Remove this row
 lsp-add = Add “{ $text }” to { $list }, line { $line }
 lsp-sort = Sort the rows
+lsp-sort-columns = Put the columns in the usual order
+lsp-set-commas = Separate the cells with commas
+lsp-replace-tabs = Indent with spaces
 lsp-more = { $count ->
         [one] 1 more finding is hidden
        *[other] { $count } more findings are hidden

@@ -11,6 +11,9 @@ lsp-take-out = Supprimer « { $text } »
 lsp-take-row-out = Supprimer cette ligne
 lsp-add = Ajouter « { $text } » à { $list }, ligne { $line }
 lsp-sort = Trier les lignes
+lsp-sort-columns = Ranger les colonnes dans l’ordre habituel
+lsp-set-commas = Séparer les cellules par des virgules
+lsp-replace-tabs = Indenter avec des espaces
 lsp-more = { $count ->
         [one] 1 autre constat est masqué
        *[other] { $count } autres constats sont masqués

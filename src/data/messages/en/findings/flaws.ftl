@@ -31,6 +31,7 @@ border-with-itself = `{ $code }` is listed as its own neighbour
 category-unknown = unknown category `{ $id }`
     .help = { $guessed ->
             [yes] did you mean `{ $guess }`?
+            [gone] take it out here, or put its entry back into `data/categories.yaml`, where `data/values/{ $id }.csv` still has its values
            *[no] write the id of a category in `data/categories.yaml`
         }
     .explain = A deck or another category refers to a category that `data/categories.yaml` does not have, so there is nothing to print and nothing to compute with. Ids are lower case, with hyphens between the words; they are not the names printed on the cards. Correct the id, or add the category to `data/categories.yaml`.
@@ -58,12 +59,13 @@ country-aggregate = `{ $code }` is a group of countries, not a country
     .explain = The World Bank and Our World in Data list groups among the countries: `WLD` and `OWID_WRL` are the world, `ARB` the Arab world, `EUU` the European Union. As a country, such a total would top every ranking. Delete it. If you meant a country, look up its code in `data/countries.yaml`.
 
 country-repeated = the country `{ $code }` is listed twice
-    .help = keep one of the two and delete the other
+    .help = keep one of the two and delete the other; for another country, run `mappemonde new country CODE` with its code
     .explain = A country has one entry in `data/countries.yaml`. With two entries, it is unclear which name, capital or number is right. In `exceptions` of `data/edition.yaml`, a country is listed once for each fact. The other place shown is the first entry: compare the two, keep the better one and delete the other.
 
 country-unknown = unknown country code `{ $code }`
     .help = { $guessed ->
             [yes] did you mean `{ $guess }`?
+            [named] did you mean `{ $guess }` ({ $name })?
            *[no] write the code of a country in `data/countries.yaml`
         }
     .explain = Values, decks and footnotes name countries by the `code` of their entry in `data/countries.yaml`, and no entry has this one. It is often a typing error, or a code from another list: Germany is `GER` in sports and `GM` in the Factbook, but `DEU` in ISO 3166-1 and in this database. Correct the code, or add the country to `data/countries.yaml`.
@@ -84,9 +86,17 @@ csv-columns = this row has { $found ->
         }
     .explain = Every row has as many cells as the first line has columns; otherwise a source could be read as a year, or a note as a source. An extra cell usually comes from a comma inside a note: put the whole note in quotation marks. A missing cell usually comes from a forgotten comma at the end: even an empty note needs the comma before it.
 
+column-order = the columns are in another order than `{ $expected }`
+    .help = no action needed: they are read by their names; `mappemonde validate --fix` puts them in this order
+    .explain = The first line names the columns, so the program reads them in any order, and writes new rows in the order of the file. Other programs that read the data package expect the usual order.
+
+columns-exchanged = the cells of { $columns } are under the wrong names
+    .help = write `{ $right }` as the first line, or put the cells back in order
+    .explain = In almost every row, the cells fit another column than the one that the first line names: years stand under `value`, and values under `year`. A spreadsheet moves the cells of a column without its heading, or the heading without its cells. The cells fit the columns in one way only, which is how they are read here; the other findings about the file refer to it. Correct the first line, or restore the order of the cells.
+
 csv-header = the first line is `{ $found }`, not `{ $expected }`
-    .help = write `{ $expected }` as the first line, and put the cells in that order
-    .explain = The first line names the columns, always in the same order and spelling, in lower case. It shows at once when a spreadsheet has moved, renamed or added a column, before a year is read as a value. Restore the line, then make sure that the cells below follow its order.
+    .help = write `{ $expected }` as the first line, over the cells in that order
+    .explain = The first line names the columns, always with the same spelling, in lower case; their order is free. It shows at once when a spreadsheet has renamed, added or lost a column, before a year is read as a value. Restore the line, then make sure that each name is over its cells.
 
 decision-repeated = two decisions are about the ‘{ $category }’ value { $country-of }
     .help = keep the newer one and delete the other
@@ -230,7 +240,10 @@ file-unknown = the program does not read `{ $file }`
     .explain = The files of `data/` have fixed names, and a file of values is named after its category. This file has none of these names, so your changes in it have no effect. Often a letter of the name is wrong, or a program left a copy, such as `population (1).csv`. Rename the file, or move it out of `data/`.
 
 id-invalid = `{ $id }` is not a valid id
-    .help = write at most { $most } lower-case letters without accents, digits and hyphens, such as `le-caire`
+    .help = { $copy ->
+            [yes] delete the copy of `{ $original }`, or rename it, such as `{ $right }.yaml`
+           *[no] write at most { $most } lower-case letters without accents, digits and hyphens, such as `le-caire`
+        }
     .explain = Records, bots and file names refer to things by their id, so an id has only the letters a to z, digits, and single hyphens between them. The id of a deck is its file name without `.yaml`. The name next to it may have any spelling.
 
 length-invalid = `{ $text }` is not a length in whole kilometres
@@ -279,8 +292,14 @@ source-missing = the ‘{ $category }’ value { $country-of } has no source
 
 source-unknown = unknown source `{ $id }`
     .help = { $guessed ->
-            [yes] did you mean `{ $guess }`?
-           *[no] write the id of a source in `data/sources.yaml`, or add the source there
+            [yes] did you mean `{ $guess }`?{ $addable ->
+                [yes] {""} if it is new, run `mappemonde new source { $id }`
+               *[no] {""}
+            }
+           *[no] write the id of a source in `data/sources.yaml`{ $addable ->
+                [yes] , or run `mappemonde new source { $id }` to add one
+               *[no] {""}
+            }
         }
     .explain = The column `source` names an entry of `data/sources.yaml`, which holds the publisher, the licence and the line for the credits page. No entry has this id. Each edition of a source has its own entry: if the value comes from a new one, add it first. Otherwise correct the id.
 

@@ -31,6 +31,7 @@ border-with-itself = `{ $code }` figure comme son propre voisin
 category-unknown = catégorie inconnue : `{ $id }`
     .help = { $guessed ->
             [yes] vouliez-vous écrire `{ $guess }` ?
+            [gone] retirez-la d’ici, ou remettez sa fiche dans `data/categories.yaml`, puisque `data/values/{ $id }.csv` a encore ses valeurs
            *[no] écrivez l’identifiant d’une catégorie de `data/categories.yaml`
         }
     .explain = Un paquet de cartes ou une autre catégorie fait référence à une catégorie absente de `data/categories.yaml` : il n’y a donc rien à imprimer ni à calculer. Un identifiant s’écrit en minuscules, avec des traits d’union entre les mots ; ce n’est pas le nom imprimé sur les cartes. Corrigez l’identifiant, ou ajoutez la catégorie à `data/categories.yaml`.
@@ -58,12 +59,13 @@ country-aggregate = `{ $code }` est un groupe de pays, pas un pays
     .explain = La Banque mondiale et Our World in Data mêlent des groupes aux pays : `WLD` et `OWID_WRL` désignent le monde, `ARB` le monde arabe, `EUU` l’Union européenne. Pris pour un pays, un tel total arriverait en tête de tous les classements. Supprimez-le. Si vous pensiez à un pays, cherchez son code dans `data/countries.yaml`.
 
 country-repeated = le pays `{ $code }` figure deux fois dans la liste
-    .help = gardez l’une des deux mentions et supprimez l’autre
+    .help = gardez l’une des deux mentions et supprimez l’autre ; pour un autre pays, tapez `mappemonde new country CODE` avec son code
     .explain = Un pays n’a qu’une fiche dans `data/countries.yaml`. Avec deux fiches, impossible de savoir quel nom, quelle capitale ou quel numéro est le bon. Dans `exceptions` de `data/edition.yaml`, il figure une fois par fait. L’autre endroit indiqué est la première mention : comparez les deux, gardez la meilleure et supprimez l’autre.
 
 country-unknown = code de pays inconnu : `{ $code }`
     .help = { $guessed ->
             [yes] vouliez-vous écrire `{ $guess }` ?
+            [named] vouliez-vous écrire `{ $guess }` ({ $name }) ?
            *[no] écrivez le code d’un pays de `data/countries.yaml`
         }
     .explain = Les valeurs, les paquets de cartes et les notes des cartes désignent un pays par le `code` de sa fiche dans `data/countries.yaml`, et aucune fiche ne porte celui-ci. C’est souvent une faute de frappe, ou le code d’une autre liste : l’Allemagne est `GER` dans le sport et `GM` dans le Factbook, mais `DEU` dans la norme ISO 3166-1 et dans cette base. Corrigez le code, ou ajoutez le pays à `data/countries.yaml`.
@@ -84,9 +86,17 @@ csv-columns = cette ligne a { $found ->
         }
     .explain = Chaque ligne a autant de cellules que la première ligne a de colonnes ; sinon, une source pourrait passer pour une année, ou une note pour une source. Une cellule de trop vient d’ordinaire d’une virgule dans une note : mettez toute la note entre guillemets droits. Une cellule de moins vient d’ordinaire d’une virgule oubliée à la fin : même une note vide doit être précédée de sa virgule.
 
+column-order = les colonnes sont dans un autre ordre que `{ $expected }`
+    .help = rien à faire : elles sont lues d’après leur nom ; `mappemonde validate --fix` les range dans cet ordre
+    .explain = La première ligne nomme les colonnes : le programme les lit donc dans n’importe quel ordre, et écrit les nouvelles lignes dans celui du fichier. Les autres programmes qui lisent le paquet de données attendent l’ordre habituel.
+
+columns-exchanged = les cellules de { $columns } sont sous le nom d’une autre colonne
+    .help = écrivez `{ $right }` en première ligne, ou remettez les cellules dans l’ordre
+    .explain = Dans presque toutes les lignes, les cellules conviennent à une autre colonne que celle que nomme la première ligne : des années sont sous `value`, des valeurs sous `year`. Un tableur a déplacé les cellules d’une colonne sans son titre, ou le titre sans ses cellules. Elles ne conviennent aux colonnes que d’une seule façon, et c’est ainsi qu’elles sont lues ici ; les autres constats sur ce fichier s’y rapportent. Corrigez la première ligne, ou rétablissez l’ordre des cellules.
+
 csv-header = la première ligne est `{ $found }` et non `{ $expected }`
-    .help = écrivez `{ $expected }` en première ligne et rangez les cellules dans cet ordre
-    .explain = La première ligne nomme les colonnes, toujours dans le même ordre, avec la même orthographe et en minuscules. Elle révèle aussitôt qu’un tableur a déplacé, renommé ou ajouté une colonne, avant qu’une année ne soit lue comme une valeur. Rétablissez cette ligne, puis vérifiez que les cellules en dessous suivent son ordre.
+    .help = écrivez `{ $expected }` en première ligne, au-dessus des cellules dans cet ordre
+    .explain = La première ligne nomme les colonnes, toujours avec la même orthographe et en minuscules ; leur ordre est libre. Elle révèle aussitôt qu’un tableur a renommé, ajouté ou perdu une colonne, avant qu’une année ne soit lue comme une valeur. Rétablissez cette ligne, puis vérifiez que chaque nom est au-dessus de ses cellules.
 
 decision-repeated = deux décisions portent sur la valeur « { $category } » { $country-of }
     .help = gardez la plus récente et supprimez l’autre
@@ -230,7 +240,10 @@ file-unknown = le programme ne lit pas `{ $file }`
     .explain = Les fichiers de `data/` ont des noms fixes, et un fichier de valeurs porte l’identifiant de sa catégorie. Celui-ci n’a aucun de ces noms : ce que vous y changez reste donc sans effet. Souvent, une lettre du nom est fausse, ou un programme a laissé une copie, comme `population (1).csv`. Renommez le fichier, ou sortez-le de `data/`.
 
 id-invalid = `{ $id }` n’est pas un identifiant valable
-    .help = écrivez au plus { $most } minuscules sans accents, chiffres et traits d’union, par exemple `le-caire`
+    .help = { $copy ->
+            [yes] supprimez la copie de `{ $original }`, ou renommez-la, par exemple `{ $right }.yaml`
+           *[no] écrivez au plus { $most } minuscules sans accents, chiffres et traits d’union, par exemple `le-caire`
+        }
     .explain = Les parties enregistrées, les robots et les noms de fichiers désignent une chose par son identifiant : il n’a donc que des lettres de a à z, des chiffres, et des traits d’union isolés entre eux. L’identifiant d’un paquet est le nom de son fichier sans `.yaml`. Le nom qui l’accompagne s’écrit librement.
 
 length-invalid = `{ $text }` n’est pas une longueur en kilomètres entiers
@@ -279,8 +292,14 @@ source-missing = la valeur « { $category } » { $country-of } n’a pas de 
 
 source-unknown = source inconnue : `{ $id }`
     .help = { $guessed ->
-            [yes] vouliez-vous écrire `{ $guess }` ?
-           *[no] écrivez l’identifiant d’une source de `data/sources.yaml`, ou ajoutez-y la source
+            [yes] vouliez-vous écrire `{ $guess }` ?{ $addable ->
+                [yes] {""} si elle est nouvelle, tapez `mappemonde new source { $id }`
+               *[no] {""}
+            }
+           *[no] écrivez l’identifiant d’une source de `data/sources.yaml`{ $addable ->
+                [yes] , ou tapez `mappemonde new source { $id }` pour en ajouter une
+               *[no] {""}
+            }
         }
     .explain = La colonne `source` nomme une fiche de `data/sources.yaml`, où se trouvent l’éditeur, la licence et la ligne de la page des crédits. Aucune fiche n’a cet identifiant. Chaque édition d’une source a sa propre fiche : si la valeur vient d’une nouvelle édition, ajoutez-la d’abord. Sinon, corrigez l’identifiant.
 

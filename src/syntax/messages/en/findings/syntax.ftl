@@ -8,7 +8,7 @@ csv-separator = the cells are separated by { $separator ->
         [tab] tabs
        *[other] `{ $separator }`
     }, not by commas
-    .help = save the file again with a comma between the cells and a point in decimals
+    .help = save the file again with a comma between the cells and a point in decimals, or run `mappemonde validate --fix`
     .explain = Where decimals are written with a comma, as in France, spreadsheets put semicolons between the cells of a CSV file; copied and pasted cells have tabs. Here commas separate the cells and decimals have a point, whatever the editor’s country. Choose the comma when saving, then check that no number has become `20,72`.
 
 csv-syntax = { $problem ->
@@ -24,7 +24,10 @@ csv-syntax = { $problem ->
     .explain = A cell that contains a comma or a quotation mark is put in quotation marks, and each one inside it is doubled. A mark that is never closed swallows the rows that follow; text after a closing mark belongs to no cell. Close the cell just before the next comma or the end of the line.
 
 date-invalid = `{ $text }` is not a date
-    .help = write year, month and day as `YYYY-MM-DD`, such as `2026-07-13`
+    .help = { $sure ->
+            [yes] write `{ $plain }`
+           *[no] write year, month and day as `YYYY-MM-DD`, such as `2026-07-13`
+        }
     .explain = Dates start with the year, then two digits for the month and two for the day: `2026-07-13` is 13 July 2026. In this form they sort, and nobody takes the day for the month, as happens with `07/08/2026` between London and New York. The day must also exist: `2026-02-30` is not a date.
 
 duplicate-key = `{ $key }` occurs twice in the same entry

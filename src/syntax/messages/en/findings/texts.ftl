@@ -39,6 +39,10 @@ space-idle = `{ $text }` contains an extra space
     .help = write `{ $right }`
     .explain = Two spaces in a row, or a space at the end of a text, come from a table or a page that it was copied from. They are printed: a line shifts slightly, or a gap opens in a name. This program reads a code without its space, but other programs read it as a different code.
 
+quotes-typographic = `{ $text }` is in typographic quotation marks, which YAML reads as letters
+    .help = write `{ $right }`
+    .explain = In YAML, only straight quotation marks (`"` or `'`) are around a text. Word processors, and the automatic correction of some systems, replace them by typographic ones as you type: these are printed on the card as a part of the text, and a comma or a colon between them cuts it. Replace them by straight marks, and switch the correction off for these files. If the text itself is a quotation, write straight marks around the typographic ones: `"“text”"`.
+
 space-breakable = `{ $text }` lacks a space, or has one where a line could break
     .help = write `{ $right }`, with no-break spaces
     .explain = French requires a narrow space (U+202F) before the semicolon, the exclamation mark, the question mark and the closing quotation mark, after the opening one and between thousands, and a wider one (U+00A0) before a colon. None of them breaks a line. With an ordinary space, a line of a card may start with the mark alone.

@@ -8,7 +8,7 @@ csv-separator = les cellules sont séparées par { $separator ->
         [tab] des tabulations
        *[other] `{ $separator }`
     } et non par des virgules
-    .help = enregistrez de nouveau le fichier, avec la virgule entre les cellules et le point décimal
+    .help = enregistrez de nouveau le fichier, avec la virgule entre les cellules et le point décimal, ou tapez `mappemonde validate --fix`
     .explain = Là où les décimales s’écrivent avec une virgule, comme en France, les tableurs séparent les cellules d’un fichier CSV par des points-virgules ; des cellules copiées et collées sont séparées par des tabulations. Ici, la virgule sépare les cellules et le point précède les décimales, quel que soit le pays du rédacteur. Choisissez la virgule à l’enregistrement, puis vérifiez qu’aucun nombre n’est devenu `20,72`.
 
 csv-syntax = { $problem ->
@@ -24,7 +24,10 @@ csv-syntax = { $problem ->
     .explain = Une cellule qui contient une virgule ou un guillemet droit se met entre guillemets droits, et chaque guillemet droit qu’elle contient est doublé. Un guillemet jamais refermé avale les lignes suivantes ; un texte placé après le guillemet fermant n’appartient à aucune cellule. Refermez la cellule juste avant la virgule suivante ou la fin de la ligne.
 
 date-invalid = `{ $text }` n’est pas une date
-    .help = écrivez l’année, le mois et le jour sous la forme `AAAA-MM-JJ`, par exemple `2026-07-13`
+    .help = { $sure ->
+            [yes] écrivez `{ $plain }`
+           *[no] écrivez l’année, le mois et le jour sous la forme `AAAA-MM-JJ`, par exemple `2026-07-13`
+        }
     .explain = Une date commence par l’année, puis vient le mois sur deux chiffres et le jour sur deux chiffres : `2026-07-13` est le 13 juillet 2026. Ainsi les dates se trient, et personne ne prend le jour pour le mois, comme il arrive à `07/08/2026` entre Paris et New York. Il faut encore que le jour existe : `2026-02-30` n’est pas une date.
 
 duplicate-key = `{ $key }` figure deux fois dans la même fiche

@@ -39,6 +39,10 @@ space-idle = `{ $text }` contient une espace de trop
     .help = écrivez `{ $right }`
     .explain = Deux espaces de suite, ou une à la fin d’un texte, viennent d’un tableau ou d’une page d’où il a été copié. Elles s’impriment : une ligne se décale un peu, ou un trou s’ouvre dans un nom. Ce programme lit un code sans son espace, mais d’autres programmes y voient un autre code.
 
+quotes-typographic = `{ $text }` est entre guillemets typographiques, que YAML lit comme des lettres
+    .help = écrivez `{ $right }`
+    .explain = En YAML, seuls des guillemets droits (`"` ou `'`) entourent un texte. Les traitements de texte, et la correction automatique de certains systèmes, les remplacent par des guillemets typographiques pendant la frappe : ceux-ci sont imprimés sur la carte avec le texte, et une virgule ou un deux-points entre eux le coupe. Remplacez-les par des guillemets droits, et désactivez la correction pour ces fichiers. Si le texte est lui-même une citation, écrivez des guillemets droits autour des autres : `"“texte”"`.
+
 space-breakable = il manque une espace dans `{ $text }`, ou une ligne pourrait y finir
     .help = écrivez `{ $right }`, avec des espaces insécables
     .explain = Le français met une espace fine (U+202F) avant le point-virgule, les points d’exclamation et d’interrogation et le guillemet fermant, après le guillemet ouvrant et entre les milliers, et une espace plus large (U+00A0) avant le deux-points ; aucune ligne ne finit là. Avec une espace ordinaire, une ligne de carte peut commencer par le signe seul.
