@@ -97,7 +97,46 @@ const OF_CHANGED_ID: &[&str] = &[
 const OF_ODD_CHARACTER: &[&str] =
     &["category-unknown", "code-invalid", "country-unknown", "id-invalid"];
 
-/// Codes for which a finding in a deck is preferred as the cause: the deck prints what is missing.
+/// Consequences of typographic quotation marks, which cut a text at its commas and colons.
+const OF_CUT_TEXT: &[&str] = &[
+    "article-disagrees",
+    "capital-other",
+    "category-unknown",
+    "character-odd",
+    "country-unknown",
+    "duplicate-key",
+    "field-missing",
+    "field-type",
+    "mark-foreign",
+    "name-mistyped",
+    "name-missing",
+    "name-repeated",
+    "name-untranslated",
+    "numbers-differ",
+    "quotes-typographic",
+    "space-breakable",
+    "stop-missing",
+    "text-untranslated",
+    "title-repeated",
+    "title-year",
+    "translation-missing",
+    "unknown-field",
+    "word-unknown",
+];
+
+/// Consequences of the copied entry of a country.
+const OF_COPIED_COUNTRY: &[&str] = &[
+    "alpha2-other",
+    "alpha2-repeated",
+    "capital-repeated",
+    "continent-disagrees",
+    "map-number-gap",
+    "map-number-repeated",
+    "name-repeated",
+    "value-row-missing",
+];
+
+/// Codes for which findings in decks are the causes: each deck prints what is missing, so none is folded.
 const DECK_IS_CAUSE: &[&str] = &["category-unknown"];
 
 /// The rules, root causes first.
@@ -109,6 +148,9 @@ const RULES: &[FoldingRule] = &[
         Criterion::Line,
         &["source-unused", "icon-missing", "id-invalid", "colour-missing"],
     ),
+    ("quotes-typographic", Criterion::Line, OF_CUT_TEXT),
+    ("quotes-typographic", Criterion::Entry, &["name-missing", "translation-missing"]),
+    ("country-copied", Criterion::Country, OF_COPIED_COUNTRY),
     ("character-invisible", Criterion::Line, &["character-odd"]),
     ("character-odd", Criterion::Line, OF_ODD_CHARACTER),
     ("character-odd", Criterion::Entry, OF_DAMAGED_NAME),
@@ -119,6 +161,7 @@ const RULES: &[FoldingRule] = &[
     ("country-unknown", Criterion::UnknownName, &["country-unknown"]),
     ("source-unknown", Criterion::UnknownName, &["source-unknown"]),
     ("category-unknown", Criterion::UnknownName, &["category-unknown"]),
+    ("category-unknown", Criterion::UnknownNameOrPath, &["file-unknown"]),
     ("city-unknown", Criterion::UnknownName, &["city-unknown"]),
     ("word-unknown", Criterion::UnknownName, &["word-unknown"]),
     ("text-misdecoded", Criterion::Entry, OF_DAMAGED_NAME),
@@ -139,6 +182,7 @@ const RULES: &[FoldingRule] = &[
     ("title-repeated", Criterion::Line, &["text-untranslated"]),
     ("caption-tells", Criterion::Line, &["numbers-differ"]),
     ("csv-columns", Criterion::Line, &["space-idle"]),
+    ("columns-exchanged", Criterion::File, &["column-order"]),
     ("power-idle", Criterion::Line, &["power-text"]),
     ("text-cut", Criterion::Entry, &["numbers-differ", "stop-missing"]),
     ("text-untranslated", Criterion::Entry, &["article-disagrees"]),
@@ -209,6 +253,7 @@ const RULES: &[FoldingRule] = &[
     ("values-copied", Criterion::Category, &["tie-printed", "ties-frequent", "value-shared"]),
     ("value-ahead", Criterion::Entry, &["year-doubtful", "footnote-year"]),
     ("decision-unapplied", Criterion::Category, &["sources-mixed"]),
+    ("source-foreign", Criterion::Category, &["sources-mixed"]),
     ("value-unusual", Criterion::Line, &["equals-disagrees", "per-implausible"]),
     ("value-unusual", Criterion::Category, &["sum-disagrees"]),
     ("equals-disagrees", Criterion::Line, &["per-implausible"]),
@@ -254,7 +299,10 @@ pub fn fold(loaded: &mut Loaded) {
     }
     let mut cause_of: Vec<Option<usize>> = Vec::new();
     for (index, finding) in findings.iter().enumerate() {
-        let matching_rules = rules.iter().filter(|rule| rule.2.contains(&finding.code()));
+        let is_root = DECK_IS_CAUSE.contains(&finding.code()) && finding.is_of_deck();
+        let matching_rules = rules.iter().filter(|rule| {
+            rule.2.contains(&finding.code()) && !(is_root && rule.0 == finding.code())
+        });
         let cause = matching_rules
             .flat_map(|(code, criterion, _)| {
                 finding.keys(*criterion).into_iter().map(|key| (*code, *criterion, key))
@@ -320,8 +368,10 @@ impl<'a> IndexedFinding<'a> {
                 vec![subject.to_owned(), entry.to_owned()]
             }
             Criterion::Country => {
-                let mut codes = texts(self.finding, &["code", "meant"]);
+                let mut codes = texts(self.finding, &["code", "meant", "original"]);
                 codes.extend(self.subject().rsplit(['/', '.']).next().map(str::to_owned));
+                let entry = self.subject().strip_prefix("countries/");
+                codes.extend(entry.and_then(|entry| entry.split('/').next()).map(str::to_owned));
                 codes
             }
             Criterion::Source => texts(self.finding, &["source", "id"]),
@@ -343,7 +393,10 @@ impl<'a> IndexedFinding<'a> {
                     (Some("decks"), _, Some(item)) => item.strip_prefix("categories."),
                     (first, ..) => first,
                 };
-                id.map(str::to_owned).into_iter().collect()
+                let mut ids: Vec<String> = id.map(str::to_owned).into_iter().collect();
+                let derived = texts(self.finding, &["derived"]);
+                ids.extend(derived.iter().flat_map(|ids| ids.split(' ')).map(str::to_owned));
+                ids
             }
         }
     }

@@ -45,6 +45,7 @@ checks! {
     CHECKS:
     code_mistyped,
     id_mistyped,
+    country_copied,
     alpha2_repeated,
     alpha2_other,
     map_number_missing,
@@ -173,6 +174,7 @@ checks! {
     ties_frequent,
     year_spread,
     sources_mixed,
+    source_foreign,
     contrast_low,
     colours_alike;
 

@@ -31,8 +31,19 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let (is_ascending, is_descending) =
             (is_ordered(|one, other| one <= other), is_ordered(|one, other| one >= other));
         if values.len() >= MIN_ROWS && is_ascending != is_descending {
-            let args =
-                args![count = values.len(), order = if is_ascending { "grow" } else { "shrink" }];
+            let dataset = &loaded.dataset;
+            // Their values are wrong as well; `folding` attaches the findings about them.
+            let derived = dataset.category_ids().filter(|other| {
+                dataset.category(*other).derived.is_some()
+                    && dataset.operands(*other).any(|operand| operand == id)
+            });
+            let derived: Vec<&str> =
+                derived.map(|other| dataset.category(other).id.as_str()).collect();
+            let args = args![
+                count = values.len(),
+                order = if is_ascending { "grow" } else { "shrink" },
+                derived = derived.join(" ")
+            ];
             let first = Location::Value(values[0].0, id, Column::Value);
             report.push(loaded.finding(&CODE, first, args));
         }

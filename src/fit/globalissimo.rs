@@ -164,6 +164,11 @@ fn guesses(checking: &mut TextChecker<'_>, decks: &[DeckId]) {
 /// Checks the names of the categories of a deck on the player aid.
 fn labels(checking: &mut TextChecker<'_>, deck: DeckId) {
     let dataset = &checking.loaded.dataset;
+    // An unknown category shifts the others into boxes that are not theirs.
+    let count = checking.loaded.item_count(deck, "categories");
+    if count != Some(dataset.deck(deck).categories.len()) {
+        return;
+    }
     let aid = checking.table(SUMMARY);
     for (rank, id) in dataset.deck(deck).categories.iter().enumerate() {
         let room = aid.entry_text_box("categories", "label", rank);

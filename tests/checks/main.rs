@@ -283,7 +283,8 @@ fn a_deck_without_cards_does_not_fit_its_game() {
 #[test]
 fn editions_of_one_series_are_one_source() {
     let diff = text_of("tests/checks/sources-mixed.diff");
-    let another = "-NLD,41543,2025,factbook-2026-01,\n+NLD,41543,2025,wdi-2026-07,\n";
+    let another =
+        "-NLD,41543,2025,factbook-2026-01,\n+NLD,41543,2025,wdi-2026-07,as published by the bank\n";
     assert!(diff.contains(another));
     let world = World::spoiled(&diff.replace(another, "")).expect("a world");
     assert_eq!(printed(&world.validate(), Lang::En), "");

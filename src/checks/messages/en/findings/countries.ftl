@@ -146,3 +146,7 @@ capital-uneven = { $country-the } has { $count } capitals in { $language }, and 
 id-mistyped = no other line refers to `{ $id }`, but others refer to `{ $meant }`, which does not exist
     .help = write `{ $meant }` here, if that is what you meant
     .explain = Values, lists, effects and other files refer to an entry by its id. If the id of the entry itself is mistyped, all of them refer to something that does not exist. Findings that follow from it are grouped under this one. To rename an entry, replace the old id everywhere.
+
+country-copied = the entry of `{ $code }` is a copy of the entry of `{ $original }`
+    .help = write its own names, codes, number and places, then run `mappemonde new country { $code }` to add its rows to the tables
+    .explain = Two entries of `data/countries.yaml` have the same names, and the same number or two-letter code: someone has copied one to add a country, for example after a country was split, and has changed its `code` only. Everything that must be unique is then there twice, and the tables have no rows for the new country. `mappemonde new country CODE` lays down an entry with blanks and a row in each table; if the entry exists already, it adds the rows that are missing.

@@ -27,6 +27,10 @@ year-spread = ‘{ $category }’ covers the years { $oldest } to { $newest } in
     .help = no action needed; where a newer value exists, start with the oldest: { $names }
     .explain = A card game compares countries, and a comparison is fair when the figures are from about the same time. More than five years between the oldest and the newest value of a deck are often unavoidable, because some countries rarely publish figures; for that reason the card prints the year. This finding shows where an update helps most. The other place shown is the first of the oldest values.
 
+source-foreign = ‘{ $category }’ values with the source of ‘{ $other }’, `{ $source }`: { $countries }
+    .help = write the source of the figures, or explain it in the notes of their rows
+    .explain = By the `series` in `data/categories.yaml`, this source supplies a single other category, and none of the series of this category is from it. Most often, the id was copied from a row of another table. The credits then name the wrong publisher, and the yearly update takes the value for one of your own. If the figure really is from there, say so in the note.
+
 sources-mixed = ‘{ $category }’ has { $count } sources in the deck ‘{ $deck }’: { $sources }
     .help = check that they measure the same thing; if not, explain it in `footnotes`
     .explain = Two sources rarely measure quite the same thing: with or without two-wheelers, tourists or all visitors, licensed doctors or active ones. Within a category of a deck one source is best; editions of one series count as one. Several are fine if they share a definition, or if a footnote on the credits page explains the difference; write it in `footnotes` of the category in `data/categories.yaml`.

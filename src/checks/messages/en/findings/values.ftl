@@ -1,13 +1,19 @@
 # What is wrong with values, decisions and sources.
 
-value-row-missing = { $count ->
-        [one] one country has
-       *[other] { $count } countries have
-    } no row in the values of ‘{ $category }’: { $countries }
-    .help = add the { $count ->
-            [one] row
-           *[other] rows
-        }; if no value is known, leave it empty and give the reason in the note
+value-row-missing = { $whole ->
+        [yes] no table of values has a row for { $country-the }
+       *[no] { $count ->
+            [one] one country has
+           *[other] { $count } countries have
+        } no row in the values of ‘{ $category }’: { $countries }
+    }
+    .help = { $whole ->
+            [yes] run `mappemonde new country { $code }`, which adds the rows; if no value is known, leave a row empty and give the reason in the note
+           *[no] add the { $count ->
+                [one] row
+               *[other] rows
+            }; if no value is known, leave it empty and give the reason in the note
+        }
     .explain = A file of values has a row for every country in the database, even for one whose value is unknown. The note of an empty row gives the reason, so a forgotten country can be told from one without published data. A row that could not be read counts as present.
 
 row-order = the row of `{ $code }` comes after that of `{ $before }`

@@ -149,3 +149,7 @@ capital-uneven = { $country-the } a { $count } capitales en { $language }, et { 
 id-mistyped = aucune autre ligne ne cite `{ $id }`, mais d’autres citent `{ $meant }`, qui n’existe pas
     .help = écrivez ici `{ $meant }`, si c’est bien ce que vous vouliez
     .explain = Les valeurs, les listes, les effets et d’autres fichiers désignent une entrée par son identifiant. Si l’identifiant de l’entrée elle-même est mal tapé, tous désignent quelque chose qui n’existe pas. Les constats qui en découlent sont regroupés sous celui-ci. Pour renommer une entrée, remplacez l’ancien identifiant partout.
+
+country-copied = la fiche de `{ $code }` est une copie de celle de `{ $original }`
+    .help = écrivez ses propres noms, codes, numéro et lieux, puis tapez `mappemonde new country { $code }` pour ajouter ses lignes aux tableaux
+    .explain = Deux fiches de `data/countries.yaml` ont les mêmes noms, et le même numéro ou le même code à deux lettres : on en a copié une pour ajouter un pays, par exemple après une scission, sans changer autre chose que son `code`. Tout ce qui doit être unique est alors en double, et les tableaux n’ont pas de lignes pour le nouveau pays. `mappemonde new country CODE` prépare une fiche à remplir et une ligne dans chaque tableau ; si la fiche existe déjà, il ajoute les lignes qui manquent.

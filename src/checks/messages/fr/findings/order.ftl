@@ -27,6 +27,10 @@ year-spread = « { $category } » va de { $oldest } à { $newest } dans le p
     .help = il n’y a rien à faire ; s’il existe des valeurs plus récentes, commencez par les plus anciennes : { $names }
     .explain = Un jeu de cartes compare des pays, et une comparaison est juste quand les chiffres sont à peu près de la même époque. Plus de cinq ans entre la plus ancienne et la plus récente valeur d’un paquet sont souvent inévitables, parce que certains pays publient rarement ; c’est pourquoi la carte imprime l’année. Ce constat montre où une mise à jour aide le plus. L’autre endroit indiqué est la première des plus anciennes valeurs.
 
+source-foreign = valeurs « { $category } » avec la source de « { $other } », `{ $source }` : { $countries }
+    .help = écrivez la source des chiffres, ou expliquez-la dans la note de leur ligne
+    .explain = D’après les `series` de `data/categories.yaml`, cette source n’alimente qu’une autre catégorie, et aucune série de celle-ci n’en vient. Le plus souvent, l’identifiant a été copié d’une ligne d’un autre tableau. La page des crédits nomme alors un autre éditeur, et la mise à jour annuelle prend la valeur pour un choix de votre part. Si le chiffre en vient vraiment, dites-le dans la note.
+
 sources-mixed = « { $category } » a { $count } sources dans le paquet « { $deck } » : { $sources }
     .help = vérifiez qu’elles mesurent la même chose ; sinon, expliquez-le dans `footnotes`
     .explain = Deux sources mesurent rarement tout à fait la même chose : avec ou sans les deux-roues, les touristes ou tous les visiteurs, les médecins autorisés ou en activité. Dans une catégorie d’un paquet, le mieux est une seule source ; les éditions d’une même série comptent pour une. Plusieurs conviennent si elles ont la même définition, ou si une note de la page des crédits explique la différence ; écrivez-la dans `footnotes` de la catégorie, dans `data/categories.yaml`.

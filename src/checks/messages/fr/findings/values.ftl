@@ -1,13 +1,19 @@
 # Ce qui ne va pas dans les valeurs, les décisions et les sources.
 
-value-row-missing = { $count ->
-        [one] un pays n’a
-       *[other] { $count } pays n’ont
-    } pas de ligne dans les valeurs de « { $category } » : { $countries }
-    .help = ajoutez { $count ->
-            [one] la ligne
-           *[other] les lignes
-        } ; si aucune valeur n’est connue, laissez-la vide et donnez la raison dans la note
+value-row-missing = { $whole ->
+        [yes] aucun tableau de valeurs n’a de ligne pour { $country-the }
+       *[no] { $count ->
+            [one] un pays n’a
+           *[other] { $count } pays n’ont
+        } pas de ligne dans les valeurs de « { $category } » : { $countries }
+    }
+    .help = { $whole ->
+            [yes] tapez `mappemonde new country { $code }`, qui ajoute les lignes ; si une valeur n’est pas connue, laissez sa ligne vide et donnez la raison dans la note
+           *[no] ajoutez { $count ->
+                [one] la ligne
+               *[other] les lignes
+            } ; si aucune valeur n’est connue, laissez-la vide et donnez la raison dans la note
+        }
     .explain = Un fichier de valeurs a une ligne pour chaque pays de la base, même si sa valeur est inconnue. La note d’une ligne vide en donne la raison : un pays oublié se distingue ainsi d’un pays sans donnée publiée. Une ligne qui n’a pas pu être lue compte comme présente.
 
 row-order = la ligne de `{ $code }` vient après celle de `{ $before }`
