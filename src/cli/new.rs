@@ -1,4 +1,4 @@
-//! `mappemonde new DIR`: creates a project, or adds a new category, deck or country to a project.
+//! `mappemonde new DIR`: creates a project, or adds a new category, deck, country or source to a project.
 
 mod begin;
 

@@ -110,6 +110,10 @@ fn what_is_begun_waits_to_be_filled_in() {
         &["new", "country", "XXY", "--lang", "fr"],
         &["new", "country", "fra"],
         &["new", "country", "France"],
+        &["new", "source", "ilo-2026-07"],
+        &["new", "source", "ilo-2026-07", "--lang", "fr"],
+        &["new", "source", "wdi-2027-07", "--lang", "fr"],
+        &["new", "source", "WDI 2027"],
     ];
     for run in runs {
         cases.run(&project, run);
@@ -118,6 +122,7 @@ fn what_is_begun_waits_to_be_filled_in() {
     for name in [
         "data/categories.yaml",
         "data/countries.yaml",
+        "data/sources.yaml",
         "data/values/area.csv",
         "data/values/street-lamps.csv",
         "data/decks/cardline-mine.yaml",
@@ -133,6 +138,21 @@ fn what_is_begun_waits_to_be_filled_in() {
     let run = nowhere.run(&["new", "category", "lamps"]);
     assert_eq!(run.code, Some(1));
     assert!(run.err.contains("new FOLDER"), "{}", run.err);
+}
+
+/// New rows have the order of the columns of their file.
+#[test]
+fn rows_are_added_in_the_order_of_the_columns() {
+    let project = Project::world();
+    let file = "data/values/area.csv";
+    let moved = |line: &str| {
+        let cells: Vec<&str> = line.splitn(4, ',').collect();
+        format!("{},{},{},{}\n", cells[2], cells[0], cells[1], cells[3])
+    };
+    let text: String = project.read(file).lines().map(moved).collect();
+    project.write(file, &text);
+    assert_eq!(project.run(&["new", "country", "TUV"]).code, Some(0));
+    assert_eq!(project.read(file), text + ",TUV,,,\n");
 }
 
 /// Nothing is written where one of the files cannot be, and what a line ends with stays.

@@ -379,7 +379,7 @@ fn the_manual_has_a_page_for_every_command() {
         assert!(page.contains(&format!("mappemonde\\-{command}(1)")), "{command}");
     }
     let run = project.run(&["man", "--out", "share/man1"]);
-    let more = ["lab", "lab bot check", "new category", "new deck", "new country"];
+    let more = ["lab", "lab bot check", "new category", "new deck", "new country", "new source"];
     let all = commands.iter().map(String::as_str).chain(more);
     let mut pages: Vec<String> =
         all.map(|command| format!("mappemonde-{}.1", command.replace(' ', "-"))).collect();

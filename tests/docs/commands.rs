@@ -26,7 +26,7 @@ fn the_page_of_commands_is_the_help() {
     assert!(groups.len() <= 6, "{first_screen}");
     assert!(groups.iter().all(|(_, commands)| commands.len() <= 6), "{first_screen}");
     assert!(first_screen.lines().all(|line| line.chars().count() <= 80), "{first_screen}");
-    let below = ["new category", "new deck", "new country"].map(str::to_owned);
+    let below = ["new category", "new deck", "new country", "new source"].map(str::to_owned);
     groups[0].1.splice(1..1, below);
     groups.push((
         "Packages".to_owned(),

@@ -1,5 +1,5 @@
-//! `mappemonde new category ID | deck ID --game GAME | country CODE`: adds the files of a new category, deck or
-//! country to a project, to be completed in an editor.
+//! `mappemonde new category ID | deck ID --game GAME | country CODE | source ID`: adds the files or the entry of a new
+//! category, deck, country or source to a project, to be completed in an editor.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -28,6 +28,9 @@ pub(super) enum What {
     Country {
         code: String,
     },
+    Source {
+        id: String,
+    },
 }
 
 /// Checks the id or code, and writes the new files.
@@ -36,6 +39,7 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
         What::Category { id } => ("category", id),
         What::Deck { id, .. } => ("deck", id),
         What::Country { code } => ("country", code),
+        What::Source { id } => ("source", id),
     };
     check_name(context, what)?;
     let folder = context.project_folder()?;
@@ -51,6 +55,7 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
             scaffold::deck(&assets, id, game)
         }
         What::Country { code } => scaffold::country(&dataset, &assets, &context.built_in, code),
+        What::Source { id } => scaffold::source(&dataset, &assets, id),
     };
     let files = begun.map_err(|why| match why {
         ScaffoldError::Exists => context.failure("new-exists", &args![kind, id = name.as_str()]),
@@ -75,7 +80,7 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
 /// Checks that the typed id or code is valid. The error suggests a valid one if possible.
 fn check_name(context: &Context, what: &What) -> Result<()> {
     let (is_right, problem, typed, guess) = match what {
-        What::Category { id } | What::Deck { id, .. } => {
+        What::Category { id } | What::Deck { id, .. } | What::Source { id } => {
             let sign =
                 |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
             let guess: String = id.chars().map(sign).collect();

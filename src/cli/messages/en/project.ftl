@@ -12,6 +12,7 @@ new-later = { $count ->
 new-begun = { $kind ->
         [category] created the category `{ $id }`
         [deck] created the deck `{ $id }`
+        [source] created the source `{ $id }`
        *[country] created the country `{ $id }`
     }: { $files }
     { $kind ->
@@ -21,6 +22,7 @@ new-begun = { $kind ->
 new-exists = { $kind ->
         [category] the category `{ $id }` already has an entry, values and an icon
         [deck] the deck `{ $id }` already exists
+        [source] the source `{ $id }` already has an entry
        *[country] the country `{ $id }` already has an entry and a row in every table of values
     }: nothing was written
 new-nowhere = there is no project here: create one with `mappemonde new FOLDER`, change to its folder, and run `mappemonde new { $kind }` again

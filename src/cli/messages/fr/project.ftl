@@ -12,6 +12,7 @@ new-later = { $count ->
 new-begun = { $kind ->
         [category] la catégorie `{ $id }` est créée
         [deck] le paquet `{ $id }` est créé
+        [source] la source `{ $id }` est créée
        *[country] le pays `{ $id }` est créé
     } : { $files }
     { $kind ->
@@ -21,6 +22,7 @@ new-begun = { $kind ->
 new-exists = { $kind ->
         [category] la catégorie `{ $id }` a déjà une entrée, des valeurs et une icône
         [deck] le paquet `{ $id }` existe déjà
+        [source] la source `{ $id }` a déjà une fiche
        *[country] le pays `{ $id }` a déjà une entrée et une ligne dans chaque tableau de valeurs
     } : rien n’a été écrit
 new-nowhere = il n’y a pas de projet ici : créez-en un avec `mappemonde new DOSSIER`, allez dans son dossier, et relancez `mappemonde new { $kind }`
