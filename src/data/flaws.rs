@@ -95,7 +95,7 @@ diag::kinds! {
 
     /// Raised for a table of values with cells under the names of other columns.
     COLUMNS_EXCHANGED = FindingCode::error("columns-exchanged")
-        .fixed_by("right")
+        .with_fix(Fix::NameColumns("right", "expected"))
         .wrong("country,value,year,source,note\nFRA,2025,68720337,wdi-2026-07,")
         .right("country,year,value,source,note\nFRA,2025,68720337,wdi-2026-07,");
 

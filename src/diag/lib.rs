@@ -63,6 +63,8 @@ pub enum Fix {
     SortRows,
     /// Puts the columns of the table in the order of this argument, a header.
     SortColumns(&'static str),
+    /// Gives the columns of the table the names in the first argument, and puts them in the order of the second one.
+    NameColumns(&'static str, &'static str),
     /// Replaces the separator in this argument between the cells of the table, a character or `tab`, by commas.
     SetSeparator(&'static str),
     /// Replaces the tabs in the indentation of the file by spaces.

@@ -151,6 +151,14 @@ pub(crate) fn find_fix(
             edits = layout::sort_columns(text, &table, &header)?;
             localizer.plain("lsp-sort-columns")
         }
+        diag::Fix::NameColumns(names, order) => {
+            let (names, order) = (finding.arg_text(names)?, finding.arg_text(order)?);
+            let Some(FileTree::Table(table)) = parse() else {
+                return None;
+            };
+            edits = layout::name_columns(text, &table, &names, &order)?;
+            localizer.plain("lsp-sort-columns")
+        }
         diag::Fix::SetSeparator(argument) => {
             edits = layout::set_commas(text, &finding.arg_text(argument)?)?;
             localizer.plain("lsp-set-commas")

@@ -27,7 +27,9 @@ pub fn set_commas(text: &str, separator: &str) -> Option<Edits> {
             edits.replace_range(cell.span.range().end..next.span.range().start, ",");
         }
         for cell in row.cells.iter().filter(|cell| has_bare_comma(cell)) {
-            let number = number::plain_form(&cell.text);
+            // A comma before three digits may separate thousands: the other rows decide, later.
+            let is_clear = number::comma_readings(&cell.text).is_none();
+            let number = number::plain_form(&cell.text).filter(|_| is_clear);
             let new = number.unwrap_or_else(|| csv::format_cell(&cell.text, true));
             edits.replace_range(cell.span.range(), &new);
         }
@@ -59,6 +61,26 @@ pub fn sort_columns(text: &str, table: &Table, header: &str) -> Option<Edits> {
         }
         sort(&old.cells, &new.cells)?;
     }
+    Some(edits)
+}
+
+/// Gives the columns of a table these names, in the order of the file, and puts them in the order of a header. If rows
+/// have more or fewer cells, only the names are written. `None` if the table has another number of columns.
+pub fn name_columns(text: &str, table: &Table, names: &str, header: &str) -> Option<Edits> {
+    let names_in_file: Vec<&str> = names.split(',').collect();
+    let mut named = table.clone();
+    if names_in_file.len() != named.header.len() {
+        return None;
+    }
+    for (cell, name) in named.header.iter_mut().zip(names_in_file) {
+        name.clone_into(&mut cell.text);
+    }
+    let place = span_of_cells(&table.header)?.range();
+    let sorted = sort_columns(text, &named, header);
+    let mut edits = Edits::default();
+    edits.replace_range(place.clone(), if sorted.is_some() { header } else { names });
+    let rows = sorted.iter().flat_map(Edits::changes).filter(|(range, _)| *range != place);
+    rows.for_each(|(range, new)| edits.replace_range(range, new));
     Some(edits)
 }
 
@@ -145,6 +167,17 @@ mod tests {
         assert_eq!(sorted("c,a,b\n3,1\n"), None);
         assert_eq!(sorted("c,a,d\n3,1,2\n"), None);
         assert_eq!(sorted("c,a,a\n3,1,2\n"), None);
+    }
+
+    #[test]
+    fn columns_are_named() {
+        let named = |text: &str| {
+            let table = csv::parse(FileId::default(), text, &mut Report::default());
+            applied(text, name_columns(text, &table, "c,a,b", "a,b,c"))
+        };
+        assert_eq!(named("a,b,c\n3,1,2\n").as_deref(), Some("a,b,c\n1,2,3\n"));
+        assert_eq!(named("a,b,c\n3,1\n").as_deref(), Some("c,a,b\n3,1\n"));
+        assert_eq!(named("a,b\n3,1\n"), None);
     }
 
     #[test]

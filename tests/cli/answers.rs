@@ -428,7 +428,7 @@ fn layouts_are_fixed_where_one_thing_alone_can_be_meant() {
     project.replace(sources, "retrieved: 2021-11-19", "retrieved: 19/11/2021");
     let run = project.run(&["validate", "--fix"]);
     for (file, codes) in files.into_iter().zip([
-        "column-order, columns-exchanged",
+        "columns-exchanged",
         "column-order",
         "csv-separator",
         "quotes-typographic",

@@ -22,11 +22,10 @@ use crate::context::Context;
 static LAYOUT: &[&FindingCode] =
     &[&BYTE_ORDER_MARK, &CSV_SEPARATOR, &YAML_TAB, &QUOTES_TYPOGRAPHIC, &QUOTES_PRINTED];
 
-/// Finding codes to fix after the texts, in passes: the names of columns before their order, then numbers, and then
-/// the order of rows, which can depend on the numbers.
-static PASSES: [&[&FindingCode]; 4] = [
-    &[&COLUMNS_EXCHANGED],
-    &[&COLUMN_ORDER],
+/// Finding codes to fix after the texts, in passes: the columns, then numbers, and then the order of rows, which
+/// can depend on the numbers.
+static PASSES: [&[&FindingCode]; 3] = [
+    &[&COLUMNS_EXCHANGED, &COLUMN_ORDER],
     &[&NUMBER_FORMAT, &CSV_COLUMNS, &value_digits::CODE, &DATE_INVALID, &ROW_EMPTY],
     &[&row_order::CODE, &NEWLINE_MISSING],
 ];

@@ -49,7 +49,7 @@ pub(super) fn by_content(
     let wrong = wrong.map(|column| format!("`{}`", column.id()).into()).collect();
     let args = args![
         columns = parts::format_names(wrong),
-        found = table.in_file_order(&ids).join(","),
+        expected = ids.join(","),
         right = table.in_file_order(&right).join(",")
     ];
     let finding = Diagnostic::new(&flaws::COLUMNS_EXCHANGED, header, args);
