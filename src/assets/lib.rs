@@ -267,7 +267,7 @@ fn is_under(name: &str, folder: &str) -> bool {
 fn is_built_in_path(name: &str) -> bool {
     let mut folders = name.split('/');
     match folders.next() {
-        Some("data" | "templates") => true,
+        Some("data" | "templates" | "languages") => true,
         Some("web") => folders.next() == Some("built"),
         Some("src") => folders.nth(1) == Some("messages"),
         _ => false,

@@ -19,7 +19,7 @@ fn main() {
     if is_debug && has_files {
         println!("cargo:rustc-cfg=from_sources");
     } else {
-        for folder in ["data", "templates", "web/built"] {
+        for folder in ["data", "templates", "languages", "web/built"] {
             println!("cargo:rerun-if-changed={}", root.join(folder).display());
             list(&root, folder, &mut files);
         }

@@ -77,6 +77,26 @@ diag::kinds! {
             WSM,219306,2025,wdi-2026-07,")
         .right("VUT,335169,2025,wdi-2026-07,\nWSM,219306,2025,wdi-2026-07,");
 
+    /// Raised for a placeholder that the program's text does not have.
+    WORDS_PLACEHOLDER = FindingCode::error("words-placeholder")
+        .wrong("card-km = { $kilometres } km")
+        .right("card-km = { $km } km");
+
+    /// Raised for a reference to a text that is not in the same file.
+    WORDS_REFERENCE = FindingCode::error("words-reference")
+        .wrong("card-your-guess = { guess }")
+        .right("card-your-guess = Your guess");
+
+    /// Raised for words of a project that replace none of the program.
+    WORDS_UNKNOWN = FindingCode::warning("words-unknown")
+        .wrong("card-categroy = Theme")
+        .right("card-category = Theme");
+
+    /// Raised for a line that is not in the form of words.
+    WORDS_UNREADABLE = FindingCode::error("words-unreadable")
+        .wrong("card-category: Theme")
+        .right("card-category = Theme");
+
     /// Raised for a text in `colours.json` that is not a colour.
     COLOUR_INVALID = FindingCode::error("colour-invalid")
         .wrong("\"main\": \"#0B5C6\"")
@@ -216,6 +236,11 @@ diag::kinds! {
     FLAG_UNKNOWN = FindingCode::warning("flag-unknown")
         .wrong("templates/flags/frx.svg")
         .right("templates/flags/fra.svg");
+
+    /// Raised for words of a project in a language that the program does not have.
+    LANGUAGE_UNKNOWN = FindingCode::warning("language-unknown")
+        .wrong("languages/eng/print.ftl")
+        .right("languages/en/print.ftl");
 
     /// Raised for a flag of a project that is not an SVG picture.
     FLAG_UNUSABLE = FindingCode::error("flag-unusable")

@@ -14,6 +14,7 @@ pub mod scaffold;
 pub mod schema;
 pub mod subject;
 pub mod wording;
+pub mod words;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};

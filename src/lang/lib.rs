@@ -1,7 +1,8 @@
 //! Localization: messages, numbers, dates, and names with their articles.
 //!
 //! A language is an entry in the list of [`language`] and a folder of Fluent files. Messages are in
-//! `messages/LANGUAGE/*.ftl` of the crate that uses them, messages of findings in `messages/LANGUAGE/findings/*.ftl`.
+//! `messages/LANGUAGE/*.ftl` of the crate that uses them, messages of findings in `messages/LANGUAGE/findings/*.ftl`, and
+//! printed words, which a project may replace, in `messages/LANGUAGE/print/*.ftl`.
 //! [`number`] formats the numbers, because Fluent's formatter does not know the narrow no-break space.
 
 pub mod cardinal;
@@ -12,12 +13,13 @@ pub mod language;
 pub mod localized;
 pub mod number;
 pub mod ordinal;
+pub mod printed;
 mod sentences;
 
 use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
@@ -26,7 +28,7 @@ pub use localized::{ByLang, LocalizedText, Name};
 pub use number::{Number, Plural};
 pub use ordinal::Ordinal;
 
-use sentences::MessageBundles;
+use sentences::{Bundle, MessageBundles};
 
 /// Argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,7 +136,7 @@ impl From<Number> for MessageArg {
 pub type MessageArgs = Vec<(&'static str, MessageArg)>;
 
 /// Source of the messages: for a folder name, returns the texts of all files `messages/FOLDER/*.ftl` of all crates.
-/// Folder names are a language, `fr`, and the findings of a language, `fr/findings`.
+/// Folder names are a language, `fr`, and the findings and printed words of a language, `fr/findings` and `fr/print`.
 type Provider = fn(&str) -> Vec<Cow<'static, str>>;
 
 static PROVIDER: OnceLock<Provider> = OnceLock::new();
@@ -149,7 +151,7 @@ pub fn provide(provider: Provider) {
 /// A set of messages of a language. Each set is loaded at its first use, because few runs need both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MessageSet {
-    /// Messages of screens, cards and web pages.
+    /// Messages of screens and web pages, and printed words.
     Screens,
     /// Messages of findings, by finding code.
     Findings,
@@ -163,6 +165,11 @@ impl MessageSet {
 /// Returns the texts of all message files of a language and set, joined by line breaks.
 pub fn message_source(lang: Lang, set: MessageSet) -> String {
     file_texts(lang, set).join("\n")
+}
+
+/// Returns the texts of all files of printed words of a language, joined by line breaks.
+pub fn printed_source(lang: Lang) -> String {
+    printed_texts(lang).join("\n")
 }
 
 /// Returns the attributes of a message of [`MessageSet::Screens`] with their texts, as they are in the file, without
@@ -183,14 +190,30 @@ fn file_texts(lang: Lang, set: MessageSet) -> Vec<Cow<'static, str>> {
         let files = file_texts(derived.base, set).into_iter();
         return files.map(|text| Cow::Owned((derived.convert_messages)(&text))).collect();
     }
+    match set {
+        MessageSet::Screens => [texts(lang.id()), printed_texts(lang)].concat(),
+        MessageSet::Findings => texts(&format!("{}/findings", lang.id())),
+    }
+}
+
+/// Returns the texts of the files of printed words of a language.
+fn printed_texts(lang: Lang) -> Vec<Cow<'static, str>> {
+    // Derived languages convert all messages in one place.
+    match &lang.language().derived {
+        Some(derived) => {
+            let texts = printed_texts(derived.base).into_iter();
+            texts.map(|text| Cow::Owned((derived.convert_messages)(&text))).collect()
+        }
+        None => texts(&format!("{}/print", lang.id())),
+    }
+}
+
+/// Returns the texts of the message files of a folder.
+fn texts(folder: &str) -> Vec<Cow<'static, str>> {
     // A release build must not depend on the folders of its sources.
     let default_provider: Provider =
         if cfg!(debug_assertions) { read_source_tree } else { |_| Vec::new() };
-    let provider = PROVIDER.get().copied().unwrap_or(default_provider);
-    match set {
-        MessageSet::Screens => provider(lang.id()),
-        MessageSet::Findings => provider(&format!("{}/findings", lang.id())),
-    }
+    PROVIDER.get().copied().unwrap_or(default_provider)(folder)
 }
 
 /// Reads the files `messages/FOLDER/*.ftl` of all crates in the source tree, sorted by path. Skips unreadable files.
@@ -214,12 +237,14 @@ fn read_source_tree(folder: &str) -> Vec<Cow<'static, str>> {
 pub struct Localizer {
     lang: Lang,
     screen_bundles: OnceLock<&'static MessageBundles>,
+    /// Messages of a project that come before those of the program.
+    own: Option<Arc<Bundle>>,
 }
 
 impl Localizer {
     /// Creates a localizer.
     pub fn new(lang: Lang) -> Self {
-        Self { lang, screen_bundles: OnceLock::new() }
+        Self { lang, screen_bundles: OnceLock::new(), own: None }
     }
 
     /// The messages of screens and cards, loaded at the first call.
@@ -235,6 +260,11 @@ impl Localizer {
 
     /// Formats a message of the screens and cards. A missing message is formatted as its id; a test rules this out.
     pub fn text(&self, id: &str, args: &MessageArgs) -> String {
+        if let Some(own) = &self.own
+            && let Some(text) = self.format_in(own, id, None, args)
+        {
+            return text;
+        }
         self.format(self.screen_bundles(), id, None, args)
     }
 
@@ -295,7 +325,17 @@ impl Localizer {
         attribute: Option<&str>,
         args: &MessageArgs,
     ) -> Option<String> {
-        let bundle = bundles.bundle_with(id)?;
+        self.format_in(bundles.bundle_with(id)?, id, attribute, args)
+    }
+
+    /// Formats a message of a bundle, or an attribute of it; `None` if it has none.
+    fn format_in(
+        &self,
+        bundle: &Bundle,
+        id: &str,
+        attribute: Option<&str>,
+        args: &MessageArgs,
+    ) -> Option<String> {
         let message = bundle.get_message(id)?;
         let pattern = match attribute {
             None => message.value()?,

@@ -13,7 +13,7 @@ use super::fold::hash;
 use super::{Lang, MessageSet, file_texts};
 
 /// The parsed messages of one file.
-type Bundle = FluentBundle<FluentResource>;
+pub(super) type Bundle = FluentBundle<FluentResource>;
 
 /// The message files of a language and set. All localizers share them, because thousands of localizers are created.
 pub(super) struct MessageBundles {
@@ -68,7 +68,7 @@ fn message_ids(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Parses a message file.
-fn parse_bundle(lang: Lang, text: &str) -> Bundle {
+pub(super) fn parse_bundle(lang: Lang, text: &str) -> Bundle {
     let locale: LanguageIdentifier = lang.id().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![locale]);
     // Fluent would wrap arguments in bidirectional isolates (U+2068, U+2069). Both languages are left-to-right, and

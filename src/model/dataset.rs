@@ -12,6 +12,7 @@ use super::{
     CountryId, CourseRules, Decision, Deck, DeckId, DeckRules, DeckSize, GlobalissimoRules,
     HigherLowerRules, Network, Register, Rules, Source, SourceId, SourceTable, Value, game, ranked,
 };
+use lang::printed::OwnWords;
 use lang::{Lang, LocalizedText, Number};
 
 /// Valid years for values and editions. Any other number is taken for a typing error.
@@ -153,6 +154,8 @@ pub struct Dataset {
     pub control: Control,
     /// Values as `values[category][country]`; `None` for a missing value.
     pub values: Vec<Vec<Option<Value>>>,
+    /// Printed words that replace those of the program.
+    pub words: OwnWords,
     /// The editor's notes on missing values.
     pub gaps: BTreeMap<(CategoryId, CountryId), String>,
 }

@@ -369,7 +369,7 @@ impl<'a> Imposed<'a> {
         made.pieces.faces().iter().for_each(|face| face.paths(&mut named));
         let pictures = files.pictures().keys();
         let shared = pictures.filter(|path| !named.contains(path.as_str())).cloned().collect();
-        let localizer = Localizer::new(request.lang);
+        let localizer = request.dataset.words.localizer(request.lang);
         Ok(Self { request, made, files, pages, localizer, shared, common })
     }
 

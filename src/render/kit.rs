@@ -127,7 +127,7 @@ pub struct Row {
 impl<'a> Kit<'a> {
     pub(super) fn new(wanted: MakeRequest<'a>, faces: &'a Faces<'a>) -> Result<Self, Error> {
         Ok(Self {
-            localizer: Localizer::new(wanted.lang),
+            localizer: wanted.dataset.words.localizer(wanted.lang),
             rulers: wanted.rulers.clone(),
             colours: Arc::new(Colours::read(wanted.assets)?),
             tables: layout::of_game(wanted.assets, wanted.game).map_err(Error::Layout)?,

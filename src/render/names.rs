@@ -1,7 +1,7 @@
 //! Names of pieces and faces, from the ids that users type after `--only`.
 
 use super::product::{Product, Target};
-use lang::{Lang, Localizer, args};
+use lang::{Lang, args};
 use model::{CountryId, Dataset};
 
 /// Suffixes of face ids, each with the message that names the side.
@@ -42,7 +42,7 @@ pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
     let region = || Some(control.region(control.region_by_id(id)?).name.bare.get(lang));
     let named = category().or_else(visa).or_else(card).or_else(faction).or_else(region);
     let own = || {
-        let (localizer, text) = (Localizer::new(lang), format!("piece-{id}"));
+        let (localizer, text) = (dataset.words.localizer(lang), format!("piece-{id}"));
         match id.strip_prefix("page-") {
             Some(page) => {
                 // Ids have at least two digits: `page-04`.
@@ -63,7 +63,7 @@ pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
 pub fn face(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> String {
     let name = name(dataset, product, face, lang);
     match SIDES.iter().find(|(end, _)| face.ends_with(end)) {
-        Some((_, side)) => format!("{name}, {}", Localizer::new(lang).plain(side)),
+        Some((_, side)) => format!("{name}, {}", dataset.words.localizer(lang).plain(side)),
         None => name,
     }
 }

@@ -396,7 +396,7 @@ pub(super) fn impose_pages(
     sheets: usize,
 ) -> Result<Prepared, Error> {
     let CutProduct { made, mut files, .. } = cut;
-    let localizer = Localizer::new(request.lang);
+    let localizer = request.dataset.words.localizer(request.lang);
     let shown = PagesInput::of_pages(request, &made, &pages, sheets);
     files.add(world::INPUT, input(request, &localizer, &made, &shown)?);
     Ok(Prepared { files, pieces: made.pieces, pages })
@@ -499,7 +499,7 @@ pub fn parts<E: From<Error>>(
         });
     }
     let CutProduct { made, files, .. } = cut;
-    let localizer = Localizer::new(request.lang);
+    let localizer = request.dataset.words.localizer(request.lang);
     let mut parts: Vec<(Option<&'static Stock>, Option<Side>, Vec<Page>)> = Vec::new();
     for stock in made.pieces.stocks_in_order() {
         let items = made.pieces.items_of(stock, request.card_size);

@@ -9,7 +9,7 @@ use super::edition_diff::{EditionDiff, EditionPair, FINE, pictures};
 use super::picture::Picture;
 use super::product::Request;
 use super::{Error, names, world};
-use lang::{Localizer, MessageArg, MessageArgs, args};
+use lang::{MessageArg, MessageArgs, args};
 use paper::stock::Size;
 
 /// Resolution of the images on the sheet, in dots per inch.
@@ -89,7 +89,7 @@ pub fn sheet(
     // Freed before the sheet is typeset, because the memory of both would add up.
     drop(typeset);
     super::forget();
-    let localizer = Localizer::new(new.lang);
+    let localizer = new.dataset.words.localizer(new.lang);
     let mut files = world::Files::of_templates("/templates/proof.typ", new.assets);
     let mut pairs = Vec::new();
     for (rank, id) in order.iter().enumerate() {

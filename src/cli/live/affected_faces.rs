@@ -70,7 +70,7 @@ pub(super) fn affected_countries_since(
     now: &Generation,
 ) -> Option<Vec<String>> {
     let names = |generation: &Generation| -> BTreeSet<String> {
-        let all = ["data", "templates"].map(|folder| generation.assets.list(folder));
+        let all = resident::FOLDERS.map(|folder| generation.assets.list(folder));
         let of_countries = |name: &String| {
             ["data/values/", "data/countries.yaml", "data/sources.yaml"]
                 .iter()

@@ -21,6 +21,7 @@ mod register;
 mod sources;
 mod table;
 mod values;
+mod words;
 
 use std::sync::{Arc, OnceLock};
 
@@ -85,6 +86,7 @@ pub(super) fn lower(reader: Reader<'_>) -> Loaded {
     network::read(&reader, &mut dataset, &mut trees);
     trees.control = control::read(&reader, &mut dataset, &trees.rules);
     (dataset.decks, trees.decks) = decks::read(&reader, &dataset);
+    dataset.words = words::read(&reader);
     // After all lists, because these findings are completed with names of countries and categories.
     merges::name_values(&reader, &dataset);
     report_unknown_files(&reader, &dataset);

@@ -77,7 +77,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
     numbers(checking);
     let control = &checking.loaded.dataset.control;
     for lang in Lang::ALL {
-        let localizer = Localizer::new(lang);
+        let localizer = checking.loaded.dataset.words.localizer(lang);
         for id in control.card_ids() {
             let card = control.card(id);
             let table = checking.table(effects_table(card.pile.tier));

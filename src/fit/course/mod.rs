@@ -57,7 +57,8 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
     for id in network.city_ids() {
         covered(checking, id);
     }
-    for localizer in &Lang::ALL.map(Localizer::new) {
+    let words = &checking.loaded.dataset.words;
+    for localizer in &Lang::ALL.map(|lang| words.localizer(lang)) {
         for id in network.city_ids() {
             city(checking, id, localizer.lang());
         }

@@ -145,7 +145,7 @@ pub(super) fn typeset(
     ident: &str,
 ) -> Result<Document, Error> {
     let request = &kit.request;
-    let writer = Writer { kit, parts, localizer: Localizer::new(request.lang) };
+    let writer = Writer { kit, parts, localizer: request.dataset.words.localizer(request.lang) };
     let mut files = world::Files::of_templates("/templates/leaflet.typ", request.assets);
     let input = writer.input(&mut files);
     files.add_input(&input)?;

@@ -250,7 +250,7 @@ pub fn ticket(
     files: usize,
     ident: &str,
 ) -> Result<Vec<u8>, Error> {
-    let localizer = Localizer::new(request.lang);
+    let localizer = request.dataset.words.localizer(request.lang);
     let text = |id: &str, args| localizer.text(id, &args);
     let title = request.product.title(request.dataset);
     let game = title.map_or_else(String::new, |title| title.get(request.lang).to_owned());

@@ -86,3 +86,12 @@ inks-why = { $first ->
     [transfer] it has a transfer function (`/TR`), which would change how its inks print; apply it to the colours, or remove it
    *[font] its text cannot be converted to outlines; embed a TrueType or OpenType font
 }
+
+## Boxes that cannot be made
+box-no-thickness = how deep a box is depends on how thick the cards are: measure ten of them together and give a tenth of that with --stock-mm, such as --stock-mm 0.33
+box-too-shallow = the box would be { $depth } mm deep, and one of less than { $least } mm has no room for its glue flap: put a band round the cards, or fill the box up
+box-too-deep = half of the cards would still take a box of { $depth } mm, and one of more than { $most } mm does not keep its form: give the thickness of one card with --stock-mm, or divide the cards among several boxes
+box-sleeves-small = sleeves of { $width } × { $height } mm do not hold cards of { $card-width } × { $card-height } mm: give the outer size of the sleeves after --sleeves
+box-small-larger = cards of { $width } × { $height } mm do not lie on a deck of { $deck-width } × { $deck-height } mm: they need a box of their own
+box-paper-small = even the box for half of the cards is { $width } × { $height } mm when it is laid flat, and { $paper } does not hold that: choose a larger paper with --paper, such as a3
+box-too-high = what goes into the large box is { $high } mm high, and { $paper } has room for walls of { $most } mm at most: choose a larger paper with --paper

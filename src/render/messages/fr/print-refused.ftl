@@ -86,3 +86,12 @@ inks-why = { $first ->
     [transfer] une fonction de transfert (`/TR`) changerait l’impression des encres ; appliquez-la aux couleurs, ou retirez-la
    *[font] un texte ne se convertit pas en tracés ; incorporez une police TrueType ou OpenType
 }
+
+## Boîtes qui ne peuvent pas être faites
+box-no-thickness = la profondeur d’un étui dépend de l’épaisseur des cartes : mesurez-en dix ensemble et donnez-en le dixième avec --stock-mm, par exemple --stock-mm 0.33
+box-too-shallow = l’étui aurait { $depth } mm de profondeur, et à moins de { $least } mm il n’y a pas de place pour sa patte à coller : mettez une bande autour des cartes, ou complétez l’étui
+box-too-deep = la moitié des cartes demanderait encore un étui de { $depth } mm, et à plus de { $most } mm il ne garde pas sa forme : donnez l’épaisseur d’une seule carte avec --stock-mm, ou répartissez les cartes en plusieurs étuis
+box-sleeves-small = des pochettes de { $width } × { $height } mm ne contiennent pas des cartes de { $card-width } × { $card-height } mm : donnez après --sleeves la taille extérieure des pochettes
+box-small-larger = des cartes de { $width } × { $height } mm ne tiennent pas sur un paquet de { $deck-width } × { $deck-height } mm : il leur faut un étui à elles
+box-paper-small = même l’étui pour la moitié des cartes mesure { $width } × { $height } mm à plat, et le format { $paper } ne le contient pas : choisissez un plus grand papier avec --paper, par exemple a3
+box-too-high = le contenu de la grande boîte fait { $high } mm de haut, et le format { $paper } laisse { $most } mm aux côtés : choisissez un plus grand papier avec --paper

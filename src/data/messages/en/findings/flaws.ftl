@@ -353,6 +353,10 @@ flag-unusable = `{ $file }` is not an SVG picture
     .help = save the flag as SVG, or delete the file: the program’s flag is printed then
     .explain = Flags are drawn as lines and areas, so that they are sharp at any size. A photo or PNG with the ending `.svg` stays what it is: open it in a drawing program, trace it, and save it as SVG.
 
+language-unknown = the program has no language `{ $id }`
+    .help = rename the folder `{ $folder }` to one of these: { $known }; or delete it
+    .explain = The printed words of an edition are in one folder for each language, named by its two letters.
+
 row-empty = this row is empty
     .help = delete it
     .explain = A spreadsheet writes separators for every line that it believes to be in use, even if all cells are empty. Such a row has no content, but still counts as a row.
@@ -385,3 +389,25 @@ mark-unknown = unknown mark `{ $text }` for a player
            *[no] write a mark that `templates/mark.typ` draws
         }
     .explain = Tokens and boards identify the players by a colour and by a mark. `templates/mark.typ` draws the marks: disc, diamond, triangle, square, hexagon and ring. Other marks cannot be printed unless the project draws them.
+
+words-placeholder = the program’s text `{ $id }` has no placeholder `${ $name }`
+    .help = { $any ->
+        [yes] write one of these: { $known }
+       *[no] write the text without a placeholder
+    }
+    .explain = A placeholder such as `{"{"} $km {"}"}` is filled in by the program, and each text has its own ones. Any other would be printed as it is written. Not every placeholder has to be used.
+
+words-reference = `{ $id }` refers to `{ $other }`, which is not in this file
+    .help = write the words of `{ $other }` themselves
+    .explain = A text in braces without `$` is another text of the same file. Those of the program are not found from here.
+
+words-unknown = the program prints no text `{ $id }`
+    .help = { $guessed ->
+        [yes] did you mean `{ $guess }`?
+       *[no] delete it; docs/words.md lists the texts that can be replaced
+    }
+    .explain = Files in `languages/` replace printed words of the program by the ids of its texts. A text with another id is printed nowhere.
+
+words-unreadable = this is not a text with an id: `{ $text }`
+    .help = write `id = words`; the lines of a longer text begin with four spaces, and a remark with `#`
+    .explain = Files in `languages/` have the form of Fluent: an id, an equals sign, the words. Words that differ by number have variants in braces, as in the program’s own texts.

@@ -353,6 +353,10 @@ flag-unusable = `{ $file }` n’est pas une image SVG
     .help = enregistrez le drapeau au format SVG, ou supprimez le fichier : le drapeau du programme s’imprimera
     .explain = Les drapeaux sont faits de traits et de surfaces, nets à toute taille. Une photo ou un PNG renommé en `.svg` reste ce qu’il est : ouvrez l’image dans un logiciel de dessin, vectorisez-la et enregistrez-la au format SVG.
 
+language-unknown = le programme n’a pas de langue `{ $id }`
+    .help = renommez le dossier `{ $folder }` en l’un de ceux-ci : { $known } ; ou supprimez-le
+    .explain = Les mots imprimés d’une édition sont dans un dossier par langue, nommé par ses deux lettres.
+
 row-empty = cette ligne est vide
     .help = supprimez-la
     .explain = Un tableur écrit des séparateurs pour chaque ligne qu’il croit occupée, même si toutes les cellules sont vides. Une telle ligne ne contient rien, mais compte comme une ligne.
@@ -385,3 +389,25 @@ mark-unknown = marque de joueur inconnue : `{ $text }`
            *[no] écrivez une marque que `templates/mark.typ` dessine
         }
     .explain = Les jetons et les plateaux distinguent les joueurs par une couleur et par une marque. `templates/mark.typ` dessine les marques : disc, diamond, triangle, square, hexagon et ring. Une autre marque ne s’imprime que si le projet la dessine.
+
+words-placeholder = le texte `{ $id }` du programme n’a pas de paramètre `${ $name }`
+    .help = { $any ->
+        [yes] écrivez l’un de ceux-ci : { $known }
+       *[no] écrivez le texte sans paramètre
+    }
+    .explain = Un paramètre tel que `{"{"} $km {"}"}` est rempli par le programme, et chaque texte a les siens. Un autre s’imprimerait tel qu’il est écrit. Rien n’oblige à employer tous les paramètres.
+
+words-reference = `{ $id }` renvoie à `{ $other }`, qui n’est pas dans ce fichier
+    .help = écrivez les mots de `{ $other }` eux-mêmes
+    .explain = Un texte entre accolades sans `$` est un autre texte du même fichier. Ceux du programme ne se trouvent pas d’ici.
+
+words-unknown = le programme n’imprime aucun texte `{ $id }`
+    .help = { $guessed ->
+        [yes] vouliez-vous dire `{ $guess }` ?
+       *[no] supprimez-le ; docs/words.md donne la liste des textes remplaçables
+    }
+    .explain = Les fichiers de `languages/` remplacent des mots imprimés du programme, par les identifiants de ses textes. Un texte sous un autre identifiant ne s’imprime nulle part.
+
+words-unreadable = ce n’est pas un texte avec un identifiant : `{ $text }`
+    .help = écrivez `identifiant = mots` ; les lignes d’un texte plus long commencent par quatre espaces, une remarque par `#`
+    .explain = Les fichiers de `languages/` ont la forme de Fluent : un identifiant, un signe égal, les mots. Les mots qui varient selon le nombre ont des variantes entre accolades, comme dans les textes du programme.

@@ -1,0 +1,54 @@
+## Cards
+card-category = Category
+card-summary = At a glance
+card-highest = highest value
+card-lowest = lowest
+card-blank-flag = flag, { $width } × { $height } mm
+card-blank-country = country
+card-blank-continent = continent
+card-blank-globe = globe
+card-blank-icon = icon
+card-blank-unit = unit
+card-blank-sheet = blank cards
+card-blank-ink = Write in ink, not felt-tip: it goes through.
+card-your-guess = Your guess and the rank
+card-exact = exact
+card-off-by = { $places ->
+        [one] 1 rank off
+       *[other] { $places } ranks off
+    }
+card-beyond = farther
+card-capital-barrier = Capital barrier
+card-capital-barrier-help = name the capital of the country drawn
+card-location-barrier = Board barrier
+card-location-barrier-help = on the board, point to the country drawn
+card-flag-alt = Flag { $country-of }
+card-globe-alt = Globe with { $country-the } marked
+card-km = { $km } km
+card-visa = visa
+card-route-alt = Globe with the route { $from } – { $to }
+card-net-alt = Card back: compass rose
+credits-title = Credits
+credits-sources = Sources of the figures
+credits-notes = * Notes on the cards
+credits-art = Names, flags, fonts, map
+credits-disputed = Disputed territories
+credits-origin = The game
+credits-licence = Licence
+credits-detail = { $publisher } · edition or copy of { $day }
+credits-footnote = { $category } ({ $countries }): { $text }
+document-title = { $game } · { $edition } · { $target }
+sheet-label-kind = { $target } · { $lang }
+sheet-label-front = sheet { $number } of { $count }, front
+sheet-label-back = sheet { $number } of { $count }, back
+sheet-label-one-side = sheet { $number } of { $count }, one side
+sheet-label-paper = { $paper } · print at 100%
+sheet-label-paper-size = { $paper } · { $width } × { $height } mm · print at 100%
+sheet-fold = Fold on the dashes, faces outside
+sheet-glue = Glue back to back, press, then cut at the marks
+sheet-register = sheet { $number } of { $count } · cut-{ $file } · Silhouette: inset { $inset }, length { $length }, thickness { $thickness } mm
+sheet-bar = 100 mm: measure before you cut
+target-cards = cards
+target-board = board
+target-tokens = tokens
+target-booklet = rules

@@ -1,0 +1,54 @@
+## Cartes
+card-category = Catégorie
+card-summary = Aide de jeu
+card-highest = la plus grande valeur
+card-lowest = la plus petite
+card-blank-flag = drapeau, { $width } × { $height } mm
+card-blank-country = pays
+card-blank-continent = continent
+card-blank-globe = globe
+card-blank-icon = icône
+card-blank-unit = unité
+card-blank-sheet = cartes vierges
+card-blank-ink = Écrivez à l’encre, non au feutre : il perce.
+card-your-guess = Votre pari et le rang
+card-exact = exact
+card-off-by = { $places ->
+        [one] à 1 rang
+       *[other] à { $places } rangs
+    }
+card-beyond = au-delà
+card-capital-barrier = Barrière capitale
+card-capital-barrier-help = nommez la capitale du pays tiré
+card-location-barrier = Barrière plateau
+card-location-barrier-help = montrez sur le plateau le pays tiré
+card-flag-alt = Drapeau { $country-of }
+card-globe-alt = Globe avec { $country-the } en couleur
+card-km = { $km } km
+card-visa = visa
+card-route-alt = Globe avec le trajet { $from } – { $to }
+card-net-alt = Dos de carte : rose des vents
+credits-title = Crédits
+credits-sources = Sources des chiffres
+credits-notes = * Notes des cartes
+credits-art = Noms, drapeaux, polices, carte
+credits-disputed = Territoires contestés
+credits-origin = Le jeu
+credits-licence = Licence
+credits-detail = { $publisher } · édition ou copie du { $day }
+credits-footnote = { $category } ({ $countries }) : { $text }
+document-title = { $game } · { $edition } · { $target }
+sheet-label-kind = { $target } · { $lang }
+sheet-label-front = feuille { $number } sur { $count }, recto
+sheet-label-back = feuille { $number } sur { $count }, verso
+sheet-label-one-side = feuille { $number } sur { $count }, recto seul
+sheet-label-paper = { $paper } · imprimer à 100 %
+sheet-label-paper-size = { $paper } · { $width } × { $height } mm · imprimer à 100 %
+sheet-fold = Pliez sur les tirets, faces dehors
+sheet-glue = Collez dos à dos, pressez, puis coupez aux repères
+sheet-register = feuille { $number } sur { $count } · cut-{ $file } · Silhouette : retrait { $inset }, longueur { $length }, épaisseur { $thickness } mm
+sheet-bar = 100 mm : mesurez avant de couper
+target-cards = cartes
+target-board = plateau
+target-tokens = pions
+target-booklet = règles
