@@ -20,9 +20,13 @@ card-count
 category-unknown
 city-unknown
 code-mistyped
+column-order
+columns-exchanged
 continent-disagrees
 country-unknown
 csv-columns
+csv-separator
+date-invalid
 deck-game-unknown
 effect-category
 effect-form
@@ -42,6 +46,7 @@ neighbour-repeated
 newline-missing
 number-format
 point-outside
+quotes-typographic
 region-unknown
 route-length
 row-empty
@@ -56,6 +61,7 @@ value-digits
 visa-place
 visas-uneven
 word-unknown
+yaml-tab
 ";
 
 /// A near word may be that of another entry, which has a row of its own in the sample.
