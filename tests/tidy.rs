@@ -140,7 +140,7 @@ fn nothing_is_left_over() {
 
 #[test]
 fn the_program_brings_along_the_files_of_the_project() {
-    for folder in ["data", "templates", "web/built"] {
+    for folder in ["data", "templates", "languages", "web/built"] {
         let own: Vec<String> = files_under(folder)
             .into_iter()
             .filter(|name| !name.rsplit('/').next().unwrap_or(name).starts_with('.'))

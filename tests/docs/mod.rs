@@ -4,6 +4,7 @@ mod commands;
 mod control;
 mod lines;
 mod links;
+mod words;
 mod year;
 
 use std::fmt::Write as _;
