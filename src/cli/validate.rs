@@ -2,6 +2,7 @@
 
 mod against;
 mod fix;
+mod templates;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -79,11 +80,7 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     } else {
         0
     };
-    let told = printed(context, args.format, &loaded)?;
-    match args.format {
-        FindingsForm::Human => context.term.write_coloured(&told)?,
-        _ => context.term.write_data(&told)?,
-    }
+    show(context, args.format, &mut loaded)?;
     match args.format {
         FindingsForm::Human | FindingsForm::Github | FindingsForm::Short => {
             summary(context, &loaded, &hidden, unshown);
@@ -97,6 +94,36 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     // The process ends soon, and freeing the dataset would only take time.
     std::mem::forget(loaded);
     Ok(if failed { Outcome::Findings } else { Outcome::Success })
+}
+
+/// Prints the findings, then tries the project's templates, and prints and adds what they report. A SARIF log is one
+/// text, so there the templates come first.
+fn show(context: &Context, form: FindingsForm, loaded: &mut Loaded) -> Result<()> {
+    let write = |loaded: &Loaded| -> Result<()> {
+        let told = printed(context, form, loaded)?;
+        match form {
+            FindingsForm::Human => context.term.write_coloured(&told),
+            _ => context.term.write_data(&told),
+        }
+    };
+    if form != FindingsForm::Sarif {
+        write(loaded)?;
+    }
+    let mut files = std::mem::take(&mut loaded.files);
+    let tried = templates::tried(context, loaded, &mut files);
+    loaded.files = files;
+    if form != FindingsForm::Sarif && tried.iter().next().is_some() {
+        let before = std::mem::replace(&mut loaded.report, tried);
+        write(loaded)?;
+        let tried = std::mem::replace(&mut loaded.report, before);
+        loaded.report.extend(tried);
+    } else {
+        loaded.report.extend(tried);
+        if form == FindingsForm::Sarif {
+            write(loaded)?;
+        }
+    }
+    Ok(())
 }
 
 /// Watches the project until the command is interrupted: shows all findings, and after each change the new and the

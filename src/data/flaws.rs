@@ -252,6 +252,16 @@ diag::kinds! {
         .wrong("templates/icons/forrest.svg")
         .right("templates/icons/forest.svg");
 
+    /// Raised for an icon that is still the one that `mappemonde new category` lays down.
+    ICON_PLACEHOLDER = FindingCode::warning("icon-placeholder")
+        .wrong("$ mappemonde new category forest")
+        .right("templates/icons/forest.svg");
+
+    /// Raised for an icon that is no SVG picture, or an empty one.
+    ICON_UNUSABLE = FindingCode::error("icon-unusable")
+        .wrong("$ cp forest.png templates/icons/forest.svg")
+        .right("$ cp forest.svg templates/icons/forest.svg");
+
     /// Raised for an id that is too long or has characters other than lower-case letters, digits and hyphens.
     ID_INVALID = FindingCode::error("id-invalid")
         .wrong("Le Caire,Le Caire,Cairo,,,EGY,30.05,31.25,africa,africa,")

@@ -27,7 +27,7 @@ const SOURCES: &str = "data/sources.yaml";
 const HEADER: &str = "country,value,year,source,note";
 
 /// Placeholder icon: a dashed square with a plus sign, in the line style of all icons.
-const ICON: &str = concat!(
+pub(crate) const ICON: &str = concat!(
     r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" "#,
     r#"stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">"#,
     r#"<rect x="3.5" y="3.5" width="17" height="17" rx="3" stroke-dasharray="2.5 3"/>"#,

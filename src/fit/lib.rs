@@ -19,6 +19,7 @@ mod own_ruler;
 mod precision;
 pub mod stock;
 mod template_fonts;
+pub mod templates;
 pub mod text;
 pub mod tight;
 pub mod typeface_check;

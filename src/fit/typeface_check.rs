@@ -13,10 +13,8 @@ use crate::findings::{
 };
 use crate::fonts::{Role, Rulers};
 use crate::template_fonts::TemplateFonts;
+use crate::templates;
 use crate::typefaces::{Embedding, FOLDER, FontFace, LARGEST_FILE, THEME, Typefaces, is_font_file};
-
-/// Folder of all templates.
-const TEMPLATES: &str = "templates";
 
 /// Endings of files beside the fonts, such as their licence; files without an ending are not fonts either.
 const NOTES: [&str; 4] = ["md", "txt", "pdf", "html"];
@@ -110,18 +108,7 @@ impl Checking<'_> {
 
     /// Checks the families that the project's templates name.
     fn templates(&mut self) {
-        let built_in = self.assets.base();
-        for name in self.assets.list(TEMPLATES) {
-            if !name.ends_with(".typ") || !self.assets.is_replaced(&name) {
-                continue;
-            }
-            let read = |assets: &Assets| Some(assets.read(&name)?.ok()?.into_owned());
-            let Some(bytes) = read(self.assets).filter(|own| Some(own) != read(&built_in).as_ref())
-            else {
-                continue;
-            };
-            // Typst itself reports a template that is not text.
-            let Ok(text) = String::from_utf8(bytes) else { continue };
+        for (name, text) in templates::own(self.assets) {
             self.template(&name, &text);
         }
     }

@@ -37,6 +37,7 @@ pub mod press_output;
 pub mod print_kit;
 pub mod product;
 pub mod proof;
+pub mod sample;
 pub mod shown;
 mod template_diagnostic;
 mod token;

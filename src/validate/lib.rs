@@ -8,8 +8,8 @@ use data::{self, Loaded, schema};
 use diag::FindingCode;
 use fit::layout;
 use fit::stock::stocks;
-use fit::typeface_check;
 use fit::typefaces::Typefaces;
+use fit::{templates, typeface_check};
 use paper::profile;
 use paper::shapes::{PRINTERS, PROFILE};
 
@@ -71,8 +71,8 @@ fn with_checks(
     loaded
 }
 
-/// Reads the database like [`load`], and adds findings about the profiles of printers and shops, and about the data
-/// package that other programs read.
+/// Reads the database like [`load`], and adds findings about the profiles of printers and shops, the data package
+/// that other programs read, and the syntax of templates, which `render` tries itself.
 pub fn load_all(assets: &Assets) -> Loaded {
     with_profile_and_package_findings(assets, load(assets))
 }
@@ -93,6 +93,9 @@ fn with_profile_and_package_findings(assets: &Assets, mut loaded: Loaded) -> Loa
     loaded.files = profiles.files;
     loaded.report.extend(profiles.report);
     datapackage_stale::run(assets, &mut loaded);
+    let templates = templates::check_syntax(assets, std::mem::take(&mut loaded.files));
+    loaded.files = templates.files;
+    loaded.report.extend(templates.report);
     loaded
 }
 

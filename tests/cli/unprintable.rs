@@ -65,6 +65,25 @@ fn templates() {
     cases.compare("unprintable-templates");
 }
 
+/// `validate` says the same: what is no template at once, the rest after typesetting, which works are not tried again.
+#[test]
+fn templates_are_tried_by_validate() {
+    let mut cases = Cases::default();
+    let project = Project::world();
+    let card = shipped("templates/card.typ");
+    let args = ["validate", "--quiet"];
+    project.write("templates/card.typ", format!("{card}\n#let x = (\n"));
+    cases.run(&project, &args);
+    project.write("templates/card.typ", card.replace(".05pt", "no-such-thing"));
+    cases.run(&project, &args);
+    project.write("templates/card.typ", format!("{card}// Mine.\n"));
+    assert_eq!(project.run(&args).fine(), "");
+    assert_eq!(project.run(&args).fine(), "");
+    project.write("templates/icons/area.svg", "<svg><path d=\"M0 0h1\"</svg>");
+    cases.run(&project, &args);
+    cases.compare("templates-tried");
+}
+
 #[test]
 fn pictures_and_colours() {
     let mut cases = Cases::default();

@@ -1,10 +1,11 @@
 //! Checks of the icons and colours that the templates need for the ids in the data.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::json;
-use crate::{Loaded, Location, flaws};
+use crate::{Loaded, Location, flaws, scaffold};
 use assets::Assets;
 use diag::{Diagnostic, FileId, Report, Span};
 use lang::args;
@@ -49,6 +50,12 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
             })
             .collect();
         missing.into_iter().for_each(|finding| loaded.report.push(finding));
+        let required = required_icons(loaded).into_iter();
+        let files: BTreeSet<String> =
+            required.map(|(_, (_, id))| format!("{ICONS}{id}.svg")).collect();
+        for file in files.iter().filter(|file| icons.contains(*file) && assets.is_replaced(file)) {
+            check_icon(assets, loaded, file);
+        }
     }
     if assets.read(COLOURS).is_none() {
         return;
@@ -57,6 +64,31 @@ pub(super) fn check(assets: &Assets, loaded: &mut Loaded) {
         Ok(file) => check_colours(assets, file, loaded),
         Err(finding) => loaded.report.push(finding),
     }
+}
+
+/// Elements of SVG that draw something.
+const DRAWING: [&str; 9] =
+    ["<path", "<rect", "<circle", "<ellipse", "<line", "<polyline", "<polygon", "<text", "<use"];
+
+/// Reports an icon of the project that is no picture, an empty one, or the one that a new category begins with.
+fn check_icon(assets: &Assets, loaded: &mut Loaded, name: &str) {
+    let bytes = assets.read(name).and_then(Result::ok).map(Cow::into_owned);
+    let Some(bytes) = bytes else {
+        let unreadable = file::read_text(assets, name, &mut loaded.files).err();
+        return unreadable.into_iter().for_each(|finding| loaded.report.push(finding));
+    };
+    let text = String::from_utf8(bytes).unwrap_or_default();
+    let (code, problem) = if !text.contains("<svg") {
+        (&flaws::ICON_UNUSABLE, "format")
+    } else if !DRAWING.iter().any(|element| text.contains(element)) {
+        (&flaws::ICON_UNUSABLE, "empty")
+    } else if text.trim() == scaffold::ICON.trim() {
+        (&flaws::ICON_PLACEHOLDER, "new")
+    } else {
+        return;
+    };
+    let span = Span::new(loaded.files.add(name, text), 0..0);
+    loaded.report.push(Diagnostic::new(code, span, args![file = name, problem]));
 }
 
 /// Returns the icons that categories in decks, visas, and categories and resources of Contrôle Global require. Each

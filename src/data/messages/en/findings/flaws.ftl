@@ -334,6 +334,17 @@ icon-missing = the icon `{ $file }` is missing
         }
     .explain = Cards show an icon next to every category, visa and resource, from a file named after its id. A new or changed id needs its own icon; otherwise printing stops at the first card that uses it.
 
+icon-placeholder = `{ $file }` is still the dashed square of a new category
+    .help = draw the icon: 24 x 24, lines of 1.5 in `currentColor`, like the others
+    .explain = `mappemonde new category` lays down a dashed square with a plus sign, so that the category can be printed at once. It would stand on every card.
+
+icon-unusable = { $problem ->
+        [empty] `{ $file }` draws nothing
+       *[format] `{ $file }` is not an SVG picture
+    }
+    .help = draw the icon: 24 x 24, lines of 1.5 in `currentColor`, like the others
+    .explain = Icons are drawn as lines, in the colour of their continent or category, so they are SVG files. A photo or PNG with the ending `.svg` stays what it is, and an empty drawing would leave a gap on every card.
+
 flag-unknown = { $problem ->
         [format] `{ $file }` is not an SVG file
         [repeated] `{ $file }` is not used: `{ $other }` is the flag of the same country

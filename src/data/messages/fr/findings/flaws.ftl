@@ -334,6 +334,17 @@ icon-missing = l’icône `{ $file }` manque
         }
     .explain = Les cartes montrent une icône à côté de chaque catégorie, visa et ressource, tirée d’un fichier nommé d’après l’identifiant. Un identifiant nouveau ou changé a besoin de sa propre icône ; sinon, l’impression s’arrête à la première carte qui l’emploie.
 
+icon-placeholder = `{ $file }` est encore le carré en pointillé d’une catégorie nouvelle
+    .help = dessinez l’icône : 24 x 24, des traits de 1,5 en `currentColor`, comme les autres
+    .explain = `mappemonde new category` pose un carré en pointillé avec un signe plus, pour que la catégorie s’imprime aussitôt. Il serait sur toutes les cartes.
+
+icon-unusable = { $problem ->
+        [empty] `{ $file }` ne dessine rien
+       *[format] `{ $file }` n’est pas une image SVG
+    }
+    .help = dessinez l’icône : 24 x 24, des traits de 1,5 en `currentColor`, comme les autres
+    .explain = Les icônes sont des traits, dans la couleur de leur continent ou de leur catégorie : ce sont des fichiers SVG. Une photo ou un PNG à l’extension `.svg` reste ce qu’il est, et un dessin vide laisserait un trou sur toutes les cartes.
+
 flag-unknown = { $problem ->
         [format] `{ $file }` n’est pas un fichier SVG
         [repeated] `{ $file }` ne sert pas : `{ $other }` est le drapeau du même pays
