@@ -22,7 +22,8 @@ pub fn language_id(name: &str) -> Option<&str> {
 pub(crate) fn read(assets: &Assets) -> OwnWords {
     let mut texts: BTreeMap<Lang, String> = BTreeMap::new();
     for name in assets.list(FOLDER) {
-        let lang = language_id(&name).and_then(|id| Lang::ALL.into_iter().find(|it| it.id() == id));
+        let lang =
+            language_id(&name).and_then(|id| Lang::ALL.into_iter().find(|lang| lang.id() == id));
         let bytes = assets.read(&name).and_then(Result::ok);
         let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
         // A file of comments alone says nothing.

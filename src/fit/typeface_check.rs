@@ -130,7 +130,7 @@ impl Checking<'_> {
                 .typefaces
                 .faces()
                 .iter()
-                .flat_map(|face| face.families.iter().map(String::as_str))
+                .filter_map(|face| face.families.first().map(String::as_str))
                 .collect();
             let listed = known.iter().copied().collect::<Vec<_>>().join(", ");
             let mut args = args![family = family.name.as_str(), known = listed];

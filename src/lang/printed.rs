@@ -54,7 +54,7 @@ fn parsed(lang: Lang, text: &str) -> Arc<Bundle> {
 /// A message of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Its id.
+    /// Id of the message.
     pub id: String,
     /// Place of the id in the file, in bytes.
     pub place: Range<usize>,

@@ -11,7 +11,7 @@ use crate::support::bin::Project;
 /// Files of a project, by name: those of the program and what an editor reads first.
 fn laid_down() -> Vec<String> {
     let assets = content::assets();
-    let folders = ["data", "templates"].map(|folder| assets.list(folder));
+    let folders = ["data", "languages", "templates"].map(|folder| assets.list(folder));
     let mut files = vec!["README.md".to_owned()];
     files.extend(folders.concat().into_iter().filter(|name| !data::is_program_file(name)));
     files

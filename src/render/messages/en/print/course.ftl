@@ -1,4 +1,4 @@
-# The board of La course autour du monde: the air map and the mat.
+## The board of La course autour du monde: the air map and the mat.
 air-alt = Map of the world with { $cities } cities and the { $routes } routes between them; the two ends of a route have the colours of the visas that one gets there
 air-alt-part = Map of the world with { $cities } cities and the { $routes } routes between them, and a part of it drawn larger; the two ends of a route have the colours of the visas that one gets there
 air-counts = { $cities } cities, { $routes } routes

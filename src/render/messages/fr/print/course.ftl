@@ -1,4 +1,4 @@
-# Le plateau de La course autour du monde : la carte aérienne et le tapis.
+## Le plateau de La course autour du monde : la carte aérienne et le tapis.
 air-alt = Planisphère avec { $cities } villes et les { $routes } trajets entre elles ; les deux bouts d’un trajet ont la couleur des visas qu’on y reçoit
 air-alt-part = Planisphère avec { $cities } villes et les { $routes } trajets entre elles, et une partie agrandie ; les deux bouts d’un trajet ont la couleur des visas qu’on y reçoit
 air-counts = { $cities } villes, { $routes } trajets
