@@ -49,7 +49,8 @@ pub struct Located<T> {
     pub span: Span,
 }
 
-/// Line and column, both from 1. Columns count Unicode scalar values, without byte order marks.
+/// Line and column, both from 1. Columns count Unicode scalar values, without a byte order mark at the start of the
+/// file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     /// Line, from 1.
@@ -80,8 +81,8 @@ pub struct TextFile {
     /// Number of characters before each block of [`CHECKPOINT_BYTES`] bytes. Without these checkpoints, each lookup
     /// of a column in a file of one long line would count from the start of that line.
     checkpoints: Vec<u32>,
-    /// Offsets of byte order marks.
-    bom_offsets: Vec<u32>,
+    /// `true` if the text starts with a byte order mark. Elsewhere the character is one of the text.
+    has_bom: bool,
     /// The parsed file, for symbolic locations; `None` if the file could not be parsed, or not yet.
     logical_paths: Option<Arc<dyn LogicalPaths>>,
 }
@@ -144,10 +145,7 @@ impl TextFile {
             })
             .collect();
         // Its first byte is rare, and found faster.
-        let may_have_bom = bytes.contains(&0xef);
-        let boms = may_have_bom.then(|| text.match_indices(BOM)).into_iter().flatten();
-        let bom_offsets =
-            boms.map(|(offset, _)| u32::try_from(offset).unwrap_or(u32::MAX)).collect();
+        let has_bom = text.starts_with(BOM);
         let printable_text = needs_printable_text.then(|| {
             // A terminal would draw the next line over this one at a lone carriage return.
             let chars = text.char_indices();
@@ -155,15 +153,7 @@ impl TextFile {
                 .map(|(offset, c)| if is_lone_cr(offset) { '\n' } else { printable_char(c) })
                 .collect()
         });
-        Self {
-            name,
-            text,
-            printable_text,
-            line_starts,
-            checkpoints,
-            bom_offsets,
-            logical_paths: None,
-        }
+        Self { name, text, printable_text, line_starts, checkpoints, has_bom, logical_paths: None }
     }
 
     /// The text without control characters, for terminals. Byte offsets are the same as in `text`.
@@ -180,13 +170,13 @@ impl TextFile {
         Position { line: line + 1, column }
     }
 
-    /// Number of characters before a byte, without byte order marks.
+    /// Number of characters before a byte, without a byte order mark at the start.
     fn characters_before(&self, byte: usize) -> usize {
         // If the length of the text is a multiple of the block length, its end falls into a block that does not
         // exist.
         let block = (byte / CHECKPOINT_BYTES).min(self.checkpoints.len().saturating_sub(1));
         let before = self.checkpoints.get(block).map_or(0, |checkpoint| *checkpoint as usize);
-        let bom_count = self.bom_offsets.partition_point(|bom| (*bom as usize) < byte);
+        let bom_count = usize::from(self.has_bom && byte > 0);
         before + count_chars(&self.text.as_bytes()[block * CHECKPOINT_BYTES..byte]) - bom_count
     }
 
@@ -306,6 +296,7 @@ mod tests {
     #[test]
     fn columns_count_scalar_values_and_no_byte_order_mark() {
         assert_eq!(at("\u{feff}ab", 4), (1, 2));
+        assert_eq!(at("\u{feff}a\n\u{feff}b", 8), (2, 2));
         assert_eq!(at("é\tx", 3), (1, 3));
         assert_eq!(at("日本x", 6), (1, 3));
         let long = "é".repeat(CHECKPOINT_BYTES) + "\n" + &"日".repeat(CHECKPOINT_BYTES);
