@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use crate::Generation;
 use data::subject;
 use diag::{Diagnostic, Files};
+use lang::{LocalizedText, MessageArg, MessageArgs};
+use model::Dataset;
 
 /// Findings that only one of two generations has, in the order of their spans.
 #[derive(Debug)]
@@ -23,7 +25,7 @@ impl Difference<'_> {
 }
 
 /// Compares the findings of two generations. Findings are the same if code, file, symbolic location and arguments are
-/// equal, even if the line differs.
+/// equal, even if the line differs, or if a country, category or deck has another name.
 pub fn difference<'a>(before: &'a Generation, after: &'a Generation) -> Difference<'a> {
     // Counts form a multiset, because equal findings may occur several times.
     let mut counts: BTreeMap<Key, usize> = BTreeMap::new();
@@ -67,13 +69,46 @@ type Key = (&'static str, String, String, String);
 fn keyed_findings(generation: &Generation) -> Vec<(Key, &Diagnostic)> {
     let files = &generation.loaded.files;
     let sorted = generation.loaded.report.sorted(files).into_iter();
-    sorted.map(|finding| (finding_key(finding, files), finding)).collect()
+    let ids = ids_by_name(&generation.loaded.dataset);
+    sorted.map(|finding| (finding_key(finding, files, &ids), finding)).collect()
 }
 
-fn finding_key(finding: &Diagnostic, files: &Files) -> Key {
+/// Codes and ids by the name that findings print.
+fn ids_by_name(dataset: &Dataset) -> BTreeMap<String, &str> {
+    let countries = dataset.countries.iter().map(|country| (&country.name.bare, &country.code));
+    let categories = dataset.categories.iter().map(|category| (&category.name, &*category.id));
+    let decks = dataset.decks.iter().map(|deck| (&deck.title, &*deck.id));
+    let all = countries.map(|(name, code)| (name, code.as_str())).chain(categories).chain(decks);
+    all.map(|(name, id)| (format!("{name:?}"), id)).collect()
+}
+
+/// Formats arguments for comparison, with ids instead of names.
+fn format_args(args: &MessageArgs, ids: &BTreeMap<String, &str>) -> String {
+    let format = |(name, arg): &(&str, MessageArg)| format!("{name}={}", format_arg(arg, ids));
+    args.iter().map(format).collect::<Vec<_>>().join(",")
+}
+
+/// Formats an argument for comparison, with ids instead of names.
+fn format_arg(arg: &MessageArg, ids: &BTreeMap<String, &str>) -> String {
+    let of_name = |name: &LocalizedText| {
+        let written = format!("{name:?}");
+        ids.get(&written).map_or(written.clone(), |id| format!("id {id}"))
+    };
+    match arg {
+        MessageArg::Localized(text) => of_name(text),
+        MessageArg::Name(name) => of_name(&name.bare),
+        MessageArg::Message(id, args) => format!("{id}({})", format_args(args, ids)),
+        MessageArg::List(items, _) => {
+            items.iter().map(|item| format_arg(item, ids)).collect::<Vec<_>>().join(";")
+        }
+        other => format!("{other:?}"),
+    }
+}
+
+fn finding_key(finding: &Diagnostic, files: &Files, ids: &BTreeMap<String, &str>) -> Key {
     let span = finding.spans.first();
     let file = span.map(|span| files.name(span.file)).unwrap_or_default();
     let subject = span.map(|span| subject::format_subject(files, *span)).unwrap_or_default();
     // Spans are not part of the key, because an inserted line moves all spans below it.
-    (finding.code.id, file.to_owned(), subject, format!("{:?}", finding.args))
+    (finding.code.id, file.to_owned(), subject, format_args(&finding.args, ids))
 }

@@ -146,3 +146,27 @@ fn what_came_and_what_went_is_told() {
     assert!(difference(&before, &closed).is_empty());
     assert_eq!(edition.reload().number, closed.number);
 }
+
+/// A note about a country is not new because the country has another name.
+#[test]
+fn a_new_name_leaves_the_old_findings() {
+    let diff = testing::text_of("tests/checks/tie-printed.diff");
+    let world = World::spoiled(&diff).expect("a world");
+    let folder = tempfile::tempdir().expect("a folder");
+    lay(&world, folder.path());
+    let mut edition = Edition::read(Some(folder.path().to_owned()), program());
+    let before = edition.current().clone();
+    let ties = |findings: &[&diag::Diagnostic]| {
+        findings.iter().filter(|finding| finding.code.id == "tie-printed").count()
+    };
+    assert_ne!(ties(&before.loaded.report.iter().collect::<Vec<_>>()), 0);
+    let name = "data/countries.yaml";
+    let text = fs::read_to_string(folder.path().join(name)).expect("a text");
+    for tied in ["en: Mali", "en: Nepal", "en: Bolivia", "en: Cuba", "en: France"] {
+        let renamed = text.replacen(tied, "en: Gaul", 1);
+        assert_ne!(renamed, text, "{tied}");
+        let now = edition.set_open_texts([(name.to_owned(), Some(renamed))]).clone();
+        let there = difference(&before, &now);
+        assert_eq!((ties(&there.new), ties(&there.resolved)), (0, 0), "{tied}");
+    }
+}
