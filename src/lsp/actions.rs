@@ -22,6 +22,9 @@ pub(crate) const GO_TO_LOCATION: &str = "mappemonde.goTo";
 /// Command that displays countries on the map.
 pub(crate) const SHOW_ON_MAP: &str = "mappemonde.showOnMap";
 
+/// Kind of the actions that only show something. As quick fixes, editors would offer to apply them to fix a finding.
+pub(crate) const INFORMATION: CodeActionKind = CodeActionKind::new("mappemonde.show");
+
 /// Returns the code actions at a range of a file: fixes, then navigation and explanations.
 pub(crate) fn actions(
     server: &mut Server<'_>,
@@ -77,7 +80,7 @@ pub(crate) fn actions(
             let arguments = serde_json::to_value(&location).ok().map(|location| vec![location]);
             other_actions.push(CodeActionOrCommand::CodeAction(CodeAction {
                 title: title.clone(),
-                kind: Some(CodeActionKind::QUICKFIX),
+                kind: Some(INFORMATION),
                 diagnostics: diagnostics.clone(),
                 command: Some(Command { title, command: GO_TO_LOCATION.to_owned(), arguments }),
                 ..CodeAction::default()
@@ -88,7 +91,7 @@ pub(crate) fn actions(
         let arguments = Some(vec![Value::from(code)]);
         other_actions.push(CodeActionOrCommand::CodeAction(CodeAction {
             title: title.clone(),
-            kind: Some(CodeActionKind::QUICKFIX),
+            kind: Some(INFORMATION),
             diagnostics,
             command: Some(Command { title, command: EXPLAIN.to_owned(), arguments }),
             ..CodeAction::default()
@@ -163,6 +166,7 @@ fn map_action(
     (!countries.is_empty()).then(|| {
         CodeActionOrCommand::CodeAction(CodeAction {
             title,
+            kind: Some(INFORMATION),
             command: Some(command),
             ..CodeAction::default()
         })

@@ -20,7 +20,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::actions::{EXPLAIN, GO_TO_LOCATION, SHOW_ON_MAP, actions, execute_command};
+use crate::actions::{EXPLAIN, GO_TO_LOCATION, INFORMATION, SHOW_ON_MAP, actions, execute_command};
 use crate::completion::completion;
 use crate::hints::hints;
 use crate::names::{rename, symbol_at, symbol_locations};
@@ -34,7 +34,7 @@ pub(crate) fn capabilities(columns: ColumnUnit) -> ServerCapabilities {
         ColumnUnit::Utf8 => PositionEncodingKind::UTF8,
         ColumnUnit::Utf16 => PositionEncodingKind::UTF16,
     };
-    let actions = [CodeActionKind::QUICKFIX, CodeActionKind::SOURCE_FIX_ALL];
+    let actions = [CodeActionKind::QUICKFIX, CodeActionKind::SOURCE_FIX_ALL, INFORMATION];
     ServerCapabilities {
         position_encoding: Some(encoding),
         text_document_sync: Some(TextDocumentSyncCapability::Options(TextDocumentSyncOptions {

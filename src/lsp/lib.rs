@@ -36,7 +36,8 @@ use lsp_types::request::{Request as _, ShowDocument};
 use lsp_types::{
     ClientCapabilities, DidChangeTextDocumentParams, DidCloseTextDocumentParams,
     DidOpenTextDocumentParams, InitializeParams, MessageType, PositionEncodingKind,
-    PublishDiagnosticsParams, Range, ShowDocumentParams, ShowMessageParams, Uri,
+    PublishDiagnosticsParams, Range, ResourceOperationKind, ShowDocumentParams, ShowMessageParams,
+    Uri,
 };
 use resident::{Edition, Generation};
 use serde::de::DeserializeOwned;
@@ -112,7 +113,7 @@ pub fn serve(
         edition,
         root,
         columns,
-        can_rename_files: can_rename_files(&params.capabilities),
+        file_operations: file_operations(&params.capabilities),
         can_show: can_show(&params.capabilities),
         find_page,
         open_documents: BTreeMap::new(),
@@ -138,11 +139,11 @@ fn columns(capabilities: &ClientCapabilities) -> ColumnUnit {
     if is_offered { ColumnUnit::Utf8 } else { ColumnUnit::Utf16 }
 }
 
-fn can_rename_files(capabilities: &ClientCapabilities) -> bool {
+/// Returns the operations on files that the client supports as part of an edit.
+fn file_operations(capabilities: &ClientCapabilities) -> Vec<ResourceOperationKind> {
     let edit =
         capabilities.workspace.as_ref().and_then(|workspace| workspace.workspace_edit.as_ref());
-    let kinds = edit.and_then(|edit| edit.resource_operations.as_ref());
-    kinds.is_some_and(|kinds| kinds.contains(&lsp_types::ResourceOperationKind::Rename))
+    edit.and_then(|edit| edit.resource_operations.clone()).unwrap_or_default()
 }
 
 fn can_show(capabilities: &ClientCapabilities) -> bool {
@@ -189,7 +190,8 @@ struct Server<'a> {
     /// Folder of the project; `None` without a project.
     root: Option<PathBuf>,
     columns: ColumnUnit,
-    can_rename_files: bool,
+    /// Operations on files that the client supports.
+    file_operations: Vec<ResourceOperationKind>,
     /// `true` if the client supports `window/showDocument`.
     can_show: bool,
     find_page: FindPage<'a>,
@@ -388,6 +390,11 @@ impl Server<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Returns `true` if the client supports an operation on files as part of an edit.
+    fn supports(&self, operation: &ResourceOperationKind) -> bool {
+        self.file_operations.contains(operation)
     }
 
     fn show_message(&self, text: &str) -> Result<(), ConnectionError> {

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use data::scaffold;
 use lang::args;
 use lsp_types::{
-    DocumentChangeOperation, DocumentChanges, Location, OneOf,
+    CreateFile, DocumentChangeOperation, DocumentChanges, Location, OneOf,
     OptionalVersionedTextDocumentIdentifier, RenameFile, RenameParams, ResourceOp,
-    TextDocumentEdit, TextDocumentPositionParams, TextEdit, WorkspaceEdit,
+    ResourceOperationKind, TextDocumentEdit, TextDocumentPositionParams, TextEdit, Uri,
+    WorkspaceEdit,
 };
 use resident::Generation;
 
@@ -102,21 +104,27 @@ pub(crate) fn symbol_locations(
     wanted.filter_map(location).collect()
 }
 
+/// Renames a symbol in all files of the project, and the files that are named after it.
+///
+/// # Errors
+/// A message if there is no symbol, or if the new name is invalid or in use.
 pub(crate) fn rename(
     server: &mut Server<'_>,
     params: &RenameParams,
 ) -> Result<WorkspaceEdit, String> {
     let new = params.new_name.as_str();
     let localizer = server.localizer;
-    // Other characters would need quotes in YAML or CSV.
-    let is_letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-    if new.is_empty() || !new.chars().all(is_letter) {
-        return Err(localizer.plain("lsp-name-invalid"));
-    }
     let found = symbol_at(server, &params.text_document_position);
     let Symbol { cursor, name_kind } = found.ok_or_else(|| localizer.plain("lsp-no-name"))?;
     let old = cursor.word.text.as_str();
-    if old != new && cursor.index.names(&name_kind).any(|name| name == new) {
+    let files: Vec<FileRename> = if old == new {
+        Vec::new()
+    } else {
+        check_new_name(&cursor.index, &name_kind, new)
+            .map_err(|id| localizer.text(id, &args![name = new]))?;
+        files_of(&name_kind, old, new, &cursor.generation)
+    };
+    if files.iter().any(|file| cursor.generation.assets.read(&file.new).is_some()) {
         return Err(localizer.text("lsp-name-taken", &args![name = new]));
     }
     let mut edits: BTreeMap<&str, Vec<TextEdit>> = BTreeMap::new();
@@ -132,31 +140,97 @@ pub(crate) fn rename(
         if let Some(uri) = server.uri(name) {
             // With the version a client can reject an edit of a document that has changed since.
             let version = server.open_documents.get(name).map(|document| document.version);
-            let text_document = OptionalVersionedTextDocumentIdentifier { uri, version };
-            let edits = edits.into_iter().map(OneOf::Left).collect();
-            let edit = TextDocumentEdit { text_document, edits };
-            operations.push(DocumentChangeOperation::Edit(edit));
+            operations.push(DocumentChangeOperation::Edit(document_edit(uri, version, edits)));
         }
     }
-    if server.can_rename_files {
-        // Files named after the id.
-        let files: &[(&str, &str)] = match name_kind.0.as_str() {
-            "data/categories.yaml" => &[("data/values/", ".csv"), ("templates/icons/", ".svg")],
-            "data/games/controle-global.yaml" => &[("templates/icons/", ".svg")],
-            _ => &[],
-        };
-        for (folder, extension) in files {
-            let name = |id: &str| format!("{folder}{id}{extension}");
-            let read = cursor.generation.assets.read(&name(old));
-            let is_own = read.is_some() && !cursor.generation.assets.is_built_in(&name(old));
-            let uris = server.uri(&name(old)).zip(server.uri(&name(new)));
-            if let Some((old_uri, new_uri)) = uris.filter(|_| is_own) {
-                let (options, annotation_id) = (None, None);
-                let file = RenameFile { old_uri, new_uri, options, annotation_id };
-                operations.push(DocumentChangeOperation::Op(ResourceOp::Rename(file)));
-            }
+    let mut not_renamed = Vec::new();
+    for file in files {
+        match file_operations(server, &file, &cursor.generation) {
+            Some(of_file) => operations.extend(of_file),
+            None => not_renamed.push(format!("{} → {}", file.old, file.new)),
         }
+    }
+    if !not_renamed.is_empty() {
+        let files = not_renamed.join(", ");
+        // A broken connection is reported with the response.
+        let _ = server.show_message(&localizer.text("lsp-files-left", &args![files]));
     }
     let document_changes = Some(DocumentChanges::Operations(operations));
     Ok(WorkspaceEdit { document_changes, ..WorkspaceEdit::default() })
+}
+
+/// Checks a new name of a kind.
+///
+/// # Errors
+/// The id of a message if the name is invalid or in use.
+fn check_new_name(index: &Index, name_kind: &NameKind, new: &str) -> Result<(), &'static str> {
+    // Codes of countries are used in all files, so that no other name may look like one in use.
+    let is_taken = |kind: &NameKind| {
+        let is_of_kind = kind == name_kind || kind.is_of_countries();
+        is_of_kind && index.names(kind).any(|name| name == new)
+    };
+    if index.name_kinds().any(is_taken) {
+        return Err("lsp-name-taken");
+    }
+    if name_kind.is_of_countries() {
+        return if scaffold::is_code(new) { Ok(()) } else { Err("lsp-code-invalid") };
+    }
+    if scaffold::is_id(new) { Ok(()) } else { Err("lsp-name-invalid") }
+}
+
+/// A file named after a symbol, with its new name.
+struct FileRename {
+    old: String,
+    new: String,
+}
+
+/// Returns the files named after a symbol, in the project or built in.
+fn files_of(
+    name_kind: &NameKind,
+    old: &str,
+    new: &str,
+    generation: &Generation,
+) -> Vec<FileRename> {
+    let folders: &[(&str, &str)] = match name_kind.0.as_str() {
+        "data/categories.yaml" => &[("data/values/", ".csv"), ("templates/icons/", ".svg")],
+        "data/games/controle-global.yaml" => &[("templates/icons/", ".svg")],
+        _ => &[],
+    };
+    let file = |(folder, extension): &(&str, &str)| {
+        let name = |id: &str| format!("{folder}{id}{extension}");
+        FileRename { old: name(old), new: name(new) }
+    };
+    let is_there = |file: &FileRename| generation.assets.read(&file.old).is_some();
+    folders.iter().map(file).filter(is_there).collect()
+}
+
+/// Returns the operations that rename a file: a built-in file is copied into the project instead. `None` if the
+/// client does not support them.
+fn file_operations(
+    server: &Server<'_>,
+    file: &FileRename,
+    generation: &Generation,
+) -> Option<Vec<DocumentChangeOperation>> {
+    let (old_uri, new_uri) = (server.uri(&file.old)?, server.uri(&file.new)?);
+    let (options, annotation_id) = (None, None);
+    if !generation.assets.is_built_in(&file.old) {
+        let renamed = RenameFile { old_uri, new_uri, options, annotation_id };
+        let operation = DocumentChangeOperation::Op(ResourceOp::Rename(renamed));
+        return server.supports(&ResourceOperationKind::Rename).then(|| vec![operation]);
+    }
+    let bytes = generation.assets.read(&file.old)?.ok()?.into_owned();
+    let new_text = String::from_utf8(bytes).ok()?;
+    let created = CreateFile { uri: new_uri.clone(), options: None, annotation_id };
+    let content = vec![TextEdit { range: lsp_types::Range::default(), new_text }];
+    let operations = vec![
+        DocumentChangeOperation::Op(ResourceOp::Create(created)),
+        DocumentChangeOperation::Edit(document_edit(new_uri, None, content)),
+    ];
+    server.supports(&ResourceOperationKind::Create).then_some(operations)
+}
+
+/// Returns the edit of a document.
+fn document_edit(uri: Uri, version: Option<i32>, edits: Vec<TextEdit>) -> TextDocumentEdit {
+    let text_document = OptionalVersionedTextDocumentIdentifier { uri, version };
+    TextDocumentEdit { text_document, edits: edits.into_iter().map(OneOf::Left).collect() }
 }

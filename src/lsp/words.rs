@@ -45,6 +45,13 @@ pub(crate) struct IndexedFile {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct NameKind(pub(crate) String, String);
 
+impl NameKind {
+    /// Returns `true` if the names are codes of countries.
+    pub(crate) fn is_of_countries(&self) -> bool {
+        self.0 == "data/countries.yaml" && last_component(&self.1) == "code"
+    }
+}
+
 /// Words of all files.
 #[derive(Debug, Default)]
 pub(crate) struct Index {
@@ -148,6 +155,11 @@ impl Index {
     /// Returns the kind of names of a word; `None` if its field neither defines nor references names.
     pub(crate) fn name_kind_of(&self, file: &IndexedFile, word: &Word) -> Option<&NameKind> {
         self.fields.get(&(group(&file.source.name), word.field.clone()))
+    }
+
+    /// Returns all kinds of names.
+    pub(crate) fn name_kinds(&self) -> impl Iterator<Item = &NameKind> {
+        self.names.keys()
     }
 
     /// Returns all names of a kind.

@@ -213,3 +213,110 @@ fn countries_are_found_by_their_names() {
     assert!(message.contains("did you mean `MLI`?"), "{message}");
     editor.end();
 }
+
+/// Names that would be wrong or in use are refused, whatever they name.
+#[test]
+fn names_in_use_are_refused() {
+    let world = World::valid();
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().canonicalize().expect("a folder");
+    editor::lay(&world, &path);
+    let mut editor = Editor::start(&path, &program(), Lang::En, json!({}));
+    let used = [
+        ("data/categories.yaml", "id: area", "population"),
+        ("data/sources.yaml", "id: ", "FRA"),
+        ("data/countries.yaml", "code: FRA", "MLI"),
+        ("data/games/controle-global.yaml", "id: pol", "med"),
+        ("data/games/controle-global.yaml", "id: pol", "FRA"),
+        ("data/games/controle-global/cards.yaml", "id: ", "FRA"),
+        ("data/games/controle-global/factions.yaml", "id: ", "FRA"),
+        ("data/games/course/cities.csv", "\nparis", "FRA"),
+    ];
+    let invalid = [
+        ("data/categories.yaml", "id: area", "Area", "lower-case letters"),
+        ("data/categories.yaml", "id: area", "", "lower-case letters"),
+        ("data/countries.yaml", "code: FRA", "fr", "three capital letters"),
+    ];
+    let used = used.map(|(name, part, new)| (name, part, new, "already in use"));
+    for (name, part, new, expected) in used.into_iter().chain(invalid) {
+        let text = String::from_utf8(bytes_of(&world, name)).expect("a text");
+        let at = text.find(part).unwrap_or_else(|| panic!("{part} in {name}")) + part.len();
+        let file = TextFile::new(String::new(), text.clone());
+        let line = file.line_of(at);
+        let character = text[file.line_start(line)..at].encode_utf16().count();
+        let uri = format!("file://{}/{name}", path.display());
+        let params = json!({ "textDocument": { "uri": uri }, "newName": new,
+            "position": { "line": line, "character": character } });
+        let refused = editor.ask("textDocument/rename", params).expect_err(name);
+        assert!(refused.contains(expected), "{name}, {new}: {refused}");
+    }
+    editor.end();
+}
+
+/// The table and the icon of a category get its new name, or the editor says that they keep the old one.
+#[test]
+fn files_of_a_category_are_renamed_with_it() {
+    let mut world = World::valid();
+    world.put("templates/icons/area.svg", b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().canonicalize().expect("a folder");
+    editor::lay(&world, &path);
+    let name = "data/categories.yaml";
+    let text = String::from_utf8(bytes_of(&world, name)).expect("a text");
+    let uri = format!("file://{}/{name}", path.display());
+    let line = text.lines().position(|line| line.contains("id: area")).expect("a category");
+    let place = json!({ "line": line, "character": 7 });
+    for can in [&["rename"][..], &[]] {
+        let can = json!({ "workspace": { "workspaceEdit": { "resourceOperations": can } } });
+        let mut editor = Editor::start(&path, &program(), Lang::En, can.clone());
+        let params =
+            json!({ "textDocument": { "uri": uri }, "newName": "land", "position": place });
+        let edit = editor.ask("textDocument/rename", params).expect("an edit");
+        let changes = edit["documentChanges"].as_array().expect("changes").iter();
+        let renamed = changes.filter(|change| change["kind"] == "rename");
+        let renamed = renamed.map(|change| change["newUri"].as_str().expect("an address"));
+        let ends = ["data/values/land.csv", "templates/icons/land.svg"];
+        if can["workspace"]["workspaceEdit"]["resourceOperations"] == json!([]) {
+            assert_eq!(renamed.count(), 0);
+            let said = editor.says.last().expect("said");
+            assert!(ends.iter().all(|end| said.contains(end)), "{said}");
+        } else {
+            let renamed: Vec<&str> = renamed.collect();
+            assert_eq!(renamed.len(), 2, "{renamed:?}");
+            assert!(ends.iter().zip(&renamed).all(|(end, uri)| uri.ends_with(end)), "{renamed:?}");
+            assert!(editor.says.is_empty());
+        }
+        editor.end();
+    }
+}
+
+/// A quick fix changes something; explanations are of another kind.
+#[test]
+fn quick_fixes_have_an_edit() {
+    let world = World::spoiled(&testing::text_of("tests/checks/map-number-repeated.diff"));
+    let world = world.expect("a world");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().canonicalize().expect("a folder");
+    editor::lay(&world, &path);
+    let can = json!({ "window": { "showDocument": { "support": true } } });
+    let mut editor = Editor::start(&path, &program(), Lang::En, can);
+    editor.ask("workspace/symbol", json!({ "query": "" })).expect("an answer");
+    let mut explained = 0;
+    for (uri, found) in editor.told.clone() {
+        for finding in found {
+            let params = json!({ "textDocument": { "uri": uri }, "range": finding["range"],
+                "context": { "diagnostics": [] } });
+            let actions = editor.ask("textDocument/codeAction", params).expect("actions");
+            for action in actions.as_array().expect("a list") {
+                assert_eq!(
+                    action["kind"] == "mappemonde.show",
+                    action["edit"].is_null(),
+                    "{action}"
+                );
+                explained += usize::from(action["command"]["command"] == "mappemonde.explain");
+            }
+        }
+    }
+    assert_ne!(explained, 0);
+    editor.end();
+}
