@@ -93,6 +93,11 @@ pub(crate) trait Site: Send + Sync + 'static {
     /// Returns the response to a GET request; `None` if no page has this name.
     fn get(&self, name: &str, query: &str) -> Option<Response<'_>>;
 
+    /// Returns `true` if only pages of this server may send requests, so that no other site can link here.
+    fn is_private(&self) -> bool {
+        false
+    }
+
     /// Returns `true` if the site accepts POST requests.
     fn accepts_post(&self) -> bool {
         false
@@ -180,11 +185,14 @@ fn route<'a>(
         // Protection against cross-site request forgery: pages of another site can send requests, although they
         // cannot read the responses. But the browser adds the origin of the page, and such a page cannot send JSON
         // without permission.
-        if !asked.is_json || !asked.origin.is_some_and(|origin| is_our_origin(origin, port)) {
+        if !asked.is_json || asked.origins.len() != 1 || asked.is_foreign(port) {
             return StatusResponse::from_status(Status::OtherOrigin);
         }
         (site.post(name, query, body), Status::OtherMethod)
     } else {
+        if site.is_private() && asked.is_foreign(port) {
+            return StatusResponse::from_status(Status::OtherOrigin);
+        }
         (site.get(name, query), Status::NotThere)
     };
     given.map_or(StatusResponse::from_status(none), |given| StatusResponse {
@@ -213,8 +221,10 @@ struct Request<'a> {
     target: &'a str,
     /// The header field `Host`; `None` if missing or repeated.
     host: Option<&'a str>,
-    /// The header field `Origin`; `None` if missing or repeated.
-    origin: Option<&'a str>,
+    /// All header fields `Origin`.
+    origins: Vec<&'a str>,
+    /// `true` if the browser says that a page of another site sends the request.
+    is_cross_site: bool,
     /// `true` if the content type is JSON.
     is_json: bool,
     /// Length of the body in bytes; `None` without a valid `Content-Length`.
@@ -231,20 +241,33 @@ impl<'a> Request<'a> {
             return None;
         }
         let fields: Vec<_> = lines.filter_map(|line| line.split_once(':')).collect();
+        let values = |wanted: &'static str| {
+            let is_meant = move |name: &str| name.eq_ignore_ascii_case(wanted);
+            let found = fields.iter().filter(move |(name, _)| is_meant(name));
+            found.map(|(_, value)| value.trim())
+        };
         // A repeated field counts as missing, because it is unclear which value is valid.
-        let field = |wanted: &str| {
-            let is_meant = |(name, _): &&(&str, &'a str)| name.eq_ignore_ascii_case(wanted);
-            let mut found = fields.iter().filter(is_meant).map(|(_, value)| value.trim());
+        let field = |wanted: &'static str| {
+            let mut found = values(wanted);
             found.next().filter(|_| found.next().is_none())
         };
         Some(Self {
             method,
             target,
             host: field("host"),
-            origin: field("origin"),
+            origins: values("origin").collect(),
+            is_cross_site: values("sec-fetch-site")
+                .any(|site| !matches!(site, "same-origin" | "same-site" | "none")),
             is_json: field("content-type") == Some("application/json"),
             length: field("content-length").and_then(|length| length.parse().ok()),
         })
+    }
+}
+
+impl Request<'_> {
+    /// Returns `true` if a page of another origin sends the request, as far as the browser says so.
+    fn is_foreign(&self, port: u16) -> bool {
+        self.is_cross_site || !self.origins.iter().all(|origin| is_our_origin(origin, port))
     }
 }
 

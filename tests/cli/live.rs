@@ -110,6 +110,31 @@ fn the_page_follows_what_is_saved() {
     assert_eq!(face("now"), face("base"));
 }
 
+#[test]
+fn pages_of_other_sites_are_refused() {
+    let project = Project::world();
+    let served = Served::start(&project, &["live"]);
+    let path = served.address.trim_start_matches(&format!("http://127.0.0.1:{}", served.port));
+    let own = format!("Origin: http://127.0.0.1:{}\r\n", served.port);
+    let line = |head: &str| {
+        let port = served.port;
+        let request = format!("GET {path}state HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{head}\r\n");
+        served.ask(request.as_bytes()).0
+    };
+    for head in ["", &own, "Sec-Fetch-Site: none\r\n", "Sec-Fetch-Site: same-origin\r\n"] {
+        assert_eq!(line(head), "HTTP/1.1 200 OK", "{head}");
+    }
+    for head in [
+        "Origin: http://example.org\r\n",
+        "Origin: http://127.0.0.1:1\r\n",
+        "Origin: null\r\n",
+        "Sec-Fetch-Site: cross-site\r\n",
+        &format!("{own}Origin: http://example.org\r\n"),
+    ] {
+        assert_eq!(line(head), "HTTP/1.1 403 Forbidden", "{head}");
+    }
+}
+
 /// A page of the edition that sends what is typed.
 struct Page<'a> {
     served: &'a Served,

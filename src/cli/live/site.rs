@@ -207,6 +207,10 @@ impl Site for Live {
         })
     }
 
+    fn is_private(&self) -> bool {
+        true
+    }
+
     fn accepts_post(&self) -> bool {
         true
     }
