@@ -1,11 +1,12 @@
 //! `mappemonde live`: serves a local page that shows the project while it is edited, and can edit it too.
 
 mod affected_faces;
-
 mod answers;
+mod drawing;
 mod edition;
 mod fields;
 pub(crate) mod known;
+mod looks;
 mod message_ids;
 mod site;
 mod value;

@@ -1,5 +1,6 @@
 //! The page for editors: who may see it, and how it follows what is saved.
 
+use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 
@@ -108,6 +109,124 @@ fn the_page_follows_what_is_saved() {
     assert_eq!(events.next()["good"], true);
     assert_eq!(json("state?lang=en")["changes"], serde_json::json!([]));
     assert_eq!(face("now"), face("base"));
+}
+
+/// Waits for an event about the same edition, and returns the state that it announces.
+fn revised(events: &mut Events, state: impl Fn() -> Value) -> Value {
+    let event = events.next();
+    assert_eq!(event.get("faces"), None, "{event}");
+    let state = state();
+    assert_eq!(event["revision"], state["revision"]);
+    state
+}
+
+#[test]
+fn a_broken_template_keeps_the_last_pictures_and_is_a_finding() {
+    let project = Project::world();
+    let template = "templates/cards/cardline.typ";
+    let text = testing::text_of(template);
+    project.write(template, &text);
+    let served = Served::start(&project, &["live"]);
+    let path = served.address.trim_start_matches(&format!("http://127.0.0.1:{}", served.port));
+    let json = |name: &str| -> Value {
+        let (line, _, body) = served.get(&format!("{path}{name}"));
+        assert_eq!(line, "HTTP/1.1 200 OK", "{name}");
+        serde_json::from_slice(&body).expect("JSON")
+    };
+    let state = || json("state?lang=en&product=cardline-cards");
+    let face = |id: &str| {
+        let name = format!("face?product=cardline-cards&lang=en&piece=FRA&id={id}&of=now");
+        let (line, _, body) = served.get(&format!("{path}{name}"));
+        assert_eq!(line, "HTTP/1.1 200 OK", "{id}");
+        body
+    };
+    let mut events = Events::of(&served, path);
+    events.next();
+    let drawn = ["FRA-front", "FRA-back"].map(face);
+    assert_eq!(state()["good"], true);
+
+    // Validation finds nothing: only drawing does.
+    project.write(template, format!("{text}\n#let x = (\n"));
+    assert_eq!(events.next()["good"], true);
+    assert_eq!(["FRA-front", "FRA-back"].map(face), drawn);
+    let broken = revised(&mut events, state);
+    assert_eq!((&broken["good"], &broken["isDrawn"]), (&false.into(), &false.into()));
+    let finding = &broken["findings"][0];
+    assert_eq!((&finding["code"], &finding["isNew"]), (&"template-broken".into(), &true.into()));
+    let place = finding["place"].as_str().expect("a place");
+    let line = text.lines().count() + 2;
+    assert!(place.starts_with(&format!("{template}:{line}:")), "{place}");
+    let pieces = json("pieces?product=cardline-cards&lang=en");
+    assert!(!pieces["pieces"].as_array().expect("pieces").is_empty());
+    assert_eq!(json("state?lang=en&product=globalissimo-cards")["good"], true);
+
+    // Another save leaves it broken, until a face is drawn from a template that works.
+    project.replace("data/values/area.csv", "FRA,643801", "FRA,643701");
+    assert_eq!(events.next()["faces"], json!(["FRA"]));
+    assert_eq!(state()["good"], false);
+    project.write(template, &text);
+    assert_eq!(events.next()["faces"], Value::Null);
+    assert_ne!(face("FRA-back"), drawn[1]);
+    assert_eq!(revised(&mut events, state)["good"], true);
+}
+
+#[test]
+fn pieces_that_look_different_are_counted() {
+    let project = Project::world();
+    let text = testing::text_of("templates/colours.json");
+    project.write("templates/colours.json", &text);
+    let served = Served::start(&project, &["live"]);
+    let path = served.address.trim_start_matches(&format!("http://127.0.0.1:{}", served.port));
+    let json = |name: &str| -> Value {
+        let (line, _, body) = served.get(&format!("{path}{name}"));
+        assert_eq!(line, "HTTP/1.1 200 OK", "{name}");
+        serde_json::from_slice(&body).expect("JSON")
+    };
+    let state = || json("state?lang=en&product=cardline-cards");
+    let compare = || json("looks?product=cardline-cards&lang=en");
+    let changed = |state: &Value| -> Vec<String> {
+        let of = |change: &Value| change["country"].as_str().expect("a code").to_owned();
+        state["changes"].as_array().expect("changes").iter().map(of).collect()
+    };
+    let mut events = Events::of(&served, path);
+    events.next();
+    compare();
+    let pieces = json("pieces?product=cardline-cards&lang=en");
+    let pieces = pieces["pieces"].as_array().expect("pieces").iter();
+    let in_europe = pieces.filter(|piece| piece["continent"] == "Europe");
+    let in_europe = in_europe.map(|piece| piece["id"].as_str().expect("a code").to_owned());
+    let in_europe: BTreeSet<String> = in_europe.collect();
+
+    // The colour of a continent changes its cards, and no others.
+    let colours: Value = serde_json::from_str(&text).expect("JSON");
+    let europe = colours["continents"]["europe"]["band"].as_str().expect("a colour").to_owned();
+    project.write("templates/colours.json", text.replace(&europe, "#AD1863"));
+    assert_eq!(events.next()["faces"], Value::Null);
+    assert_eq!(changed(&state()), Vec::<String>::new());
+    compare();
+    let counted = revised(&mut events, state);
+    assert_eq!(changed(&counted).into_iter().collect::<BTreeSet<_>>(), in_europe);
+    assert_eq!(in_europe, BTreeSet::from(["FRA".to_owned()]));
+    assert_eq!(counted["sum"], "1 change since the start.");
+    assert_eq!(counted["changes"][0]["of"], "Appearance");
+    assert!(!counted["changes"][0]["faces"].as_array().expect("faces").is_empty());
+
+    // A changed value of one of them is counted once.
+    project.replace("data/values/area.csv", "FRA,643801", "FRA,643701");
+    events.next();
+    assert_eq!(changed(&state()), ["FRA"]);
+    compare();
+    assert_eq!(changed(&state()), ["FRA"]);
+
+    // The first colour again leaves the value only.
+    project.write("templates/colours.json", &text);
+    events.next();
+    compare();
+    let left = state();
+    assert_eq!(
+        (changed(&left), &left["changes"][0]["of"]),
+        (vec!["FRA".to_owned()], &"Area".into())
+    );
 }
 
 #[test]

@@ -18,6 +18,8 @@ export interface Change {
     category: string;
     name: string;
     of: string;
+    /** The faces that look different although no value and no text has changed; missing for other changes. */
+    faces?: string[];
 }
 
 /** A language that the edition has, with its name in the language of the page. */
@@ -25,8 +27,12 @@ export type Named = [id: string, name: string];
 
 export interface State {
     generation: number;
+    /** Changes of this state that come later than the generation: failed drawings, and faces that look different. */
+    revision: number;
     /** Whether there is no error, so that faces show what is written. */
     good: boolean;
+    /** Whether the templates of the product can be drawn. */
+    isDrawn: boolean;
     lang: string;
     edition: string;
     said: Record<string, string>;
@@ -105,6 +111,9 @@ export async function get<T>(name: string, query: Record<string, string> = {}): 
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     return (await answer.json()) as T;
 }
+
+/** Requests the state of the edition and of a product. */
+export const getState = (product = view.product): Promise<State> => get<State>('state', { product });
 
 /** Sends something that is to be written, or tried. */
 export async function post<T>(name: string, body: unknown): Promise<T> {

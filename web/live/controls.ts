@@ -12,6 +12,12 @@ export function fill(element: Element, ...children: Node[]): void {
     if (!same) element.replaceChildren(...children);
 }
 
+/** Shows an empty frame instead of a picture that the program cannot draw. */
+export function markMissing(picture: HTMLImageElement): void {
+    picture.addEventListener('error', () => picture.classList.add('is-missing'));
+    picture.addEventListener('load', () => picture.classList.remove('is-missing'));
+}
+
 /** One of several, of which one is on. */
 export function choice<T extends string>(name: string, of: readonly (readonly [id: T, text: string])[], now: T, choose: (id: T) => void): HTMLElement {
     const buttons = of.map(([id, text]) => h('button', { type: 'button', 'aria-pressed': String(id === now), onclick: () => choose(id) }, text));

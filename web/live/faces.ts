@@ -1,7 +1,7 @@
 // The piece that is looked at: its faces as they print, those of before beside them, and what has changed framed.
 
 import { type Child, add, h } from '../src/dom';
-import { choice, fill } from './controls';
+import { choice, fill, markMissing } from './controls';
 import { rowOf, value } from './margin';
 import { type Screen, address, changesOf, current, draw, look, part, say, screens, state, view } from './view';
 import type { Piece } from './answers';
@@ -62,6 +62,7 @@ function shownOf(key: string, side: string): Shown {
     const known = kept.get(key);
     if (known) return known;
     const picture = h('img', { class: 'face' });
+    markMissing(picture);
     const frame = h('div', { class: 'row', 'aria-hidden': 'true', hidden: true }, h('span', null));
     const box = h('div', { class: 'shown' }, picture, frame);
     box.addEventListener('click', ({ clientY }) => {
@@ -149,7 +150,8 @@ function askLater(first: HTMLImageElement | undefined): void {
 /** A side of a piece. Values stand on the last side. */
 function drawn(piece: Piece, face: string, side: string, of: string, lang: string, hasValues: boolean): HTMLElement {
     const { figure, box, picture, frame, caption, width } = shownOf(`${side} ${of} ${lang}`, side);
-    const changed = hasValues && of === 'now' ? changesOf(piece).map(({ of }) => of).join(', ') : '';
+    const changes = of === 'now' ? changesOf(piece).filter(({ faces }) => faces?.includes(face) ?? hasValues) : [];
+    const changed = changes.map(({ of }) => of).join(', ');
     const what = of === 'now' && instead !== null ? instead.of : of;
     const bleed = hasBleed && of === 'now' ? state.bleed : 0;
     const [wide, high] = [piece.size[0] + 2 * bleed, piece.size[1] + 2 * bleed];
@@ -165,6 +167,7 @@ function drawn(piece: Piece, face: string, side: string, of: string, lang: strin
     Object.assign(picture.style, { aspectRatio: `${wide}/${high}`, width: `${over}%`, margin: `${beyond}%` });
     box.setAttribute('data-face', face);
     box.setAttribute('data-of', of);
+    box.classList.toggle('is-changed', changes.some(({ faces }) => faces !== undefined));
     box.style.width = view.size === 'fit' ? '' : `${(piece.size[0] * Number(view.size)) / 100}mm`;
     const told: Child = of === 'base' ? [say(side), ', ', say('was')] : [h('b', null, say(side)), changed === '' ? null : `, ${say('changed')}${say('colon')} ${changed}`, instead === null ? null : `, ${instead.caption}`];
     caption.replaceChildren();

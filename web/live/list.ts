@@ -2,7 +2,7 @@
 
 import { h, whenIdle } from '../src/dom';
 import type { Piece } from './answers';
-import { fill } from './controls';
+import { fill, markMissing } from './controls';
 import { address, changesOf, current, findingsOf, label, look, matches, part, pieces, say, view, wrong } from './view';
 
 export const neatline = h('div', { class: 'neat', role: 'listbox', tabindex: 0 });
@@ -24,6 +24,7 @@ function keptOf(piece: Piece, rank: number): Kept {
     const known = kept.get(key);
     if (known) return known;
     const picture = h('img', { class: 'face' });
+    markMissing(picture);
     picture.style.aspectRatio = `${piece.size[0]}/${piece.size[1]}`;
     const choose = (): void => look({ selected: piece.id, change: null });
     const mark = h('b', { 'aria-hidden': 'true' });

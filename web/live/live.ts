@@ -6,7 +6,7 @@
 // A screen is a module that adds itself to `screens` (view.ts); what is drawn with all of them is a `part`.
 
 import { add, h } from '../src/dom';
-import { type Piece, type State, get } from './answers';
+import { type Piece, get, getState } from './answers';
 import { told } from './controls';
 import { isEditing, onWritten, refresh } from './edit';
 import { pictured } from './faces';
@@ -28,8 +28,9 @@ async function show({ product: wanted = view.product, ...change }: Partial<typeo
     const mine = shows;
     // The product changes with its pieces: what is drawn meanwhile is that of before.
     Object.assign(view, change);
-    const next = await get<State>('state');
-    const product = next.products.some(({ id }) => id === wanted) ? wanted : (next.products.find(({ id }) => id === 'cardline-cards') ?? next.products[0])?.id ?? '';
+    const first = await getState(wanted);
+    const product = first.products.some(({ id }) => id === wanted) ? wanted : (first.products.find(({ id }) => id === 'cardline-cards') ?? first.products[0])?.id ?? '';
+    const next = product === wanted ? first : await getState(product);
     const answer = await get<{ pieces?: Piece[]; error?: string }>('pieces', { product });
     if (mine !== shows) return;
     know(next);
@@ -45,10 +46,27 @@ async function show({ product: wanted = view.product, ...change }: Partial<typeo
     renewed(next.generation);
     await refresh();
     draw();
+    compareLooks();
+}
+
+/** Has the program compare the faces, which takes longer than to draw one: it sends an event if some look different. */
+function compareLooks(): void {
+    void get('looks', { product: view.product }).catch(() => {});
+}
+
+/** Shows what the program has found out about the same edition: a template that fails, or faces that look different. */
+async function revise(): Promise<void> {
+    const next = await getState();
+    if (next.generation < state.generation) return;
+    if (next.good !== state.good) told.textContent = next.good ? `${say('up-to-date')}. ${next.sum} ${next.counted}` : say('broken');
+    know(next);
+    draw();
 }
 
 interface Saved {
     generation: number;
+    /** Number of the changes that come later than the generation; missing where something was saved. */
+    revision?: number;
     /** Codes of countries whose faces may look otherwise, `null` where it may be any; missing where nothing was saved. */
     faces?: string[] | null;
     /** For how many milliseconds it has been saved. */
@@ -91,7 +109,7 @@ async function saved({ generation, faces, after = 0 }: Saved): Promise<void> {
     const [only] = touched;
     if (isFree && touched.length === 1 && only !== undefined) view.selected = only;
     const picture = drawFirst().then(() => performance.now());
-    const next = await get<State>('state');
+    const next = await getState();
     drawnAfter(after + (await picture) - heard);
     if (next.generation < state.generation) return;
     know(next);
@@ -101,6 +119,7 @@ async function saved({ generation, faces, after = 0 }: Saved): Promise<void> {
     await refresh();
     told.textContent = next.good ? `${say('up-to-date')}. ${next.sum} ${next.counted}` : say('broken');
     draw();
+    compareLooks();
 }
 
 function listen(): void {
@@ -111,6 +130,7 @@ function listen(): void {
         if (event.faces !== undefined) void saved(event);
         // Something was saved while nobody listened.
         else if (event.generation !== state.generation) void show();
+        else if (event.revision !== state.revision) void revise();
     });
     events.addEventListener('error', () => connected(false));
 }
@@ -157,7 +177,7 @@ document.addEventListener('keydown', (event) => {
 
 onShow((change) => void show(change));
 onWritten(async () => {
-    know(await get<State>('state'));
+    know(await getState());
     draw();
 });
 top.append(neatline);

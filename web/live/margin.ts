@@ -1,6 +1,6 @@
 // What is said of the change that is looked at: the value, the order at the table, the findings, and who says so.
 
-import { type Child, button, h, s } from '../src/dom';
+import { type Child, button, h, pen, s } from '../src/dom';
 import { type Around, type Place, type Printed, type Row, type Value, get } from './answers';
 import { fill, marked, placeButton, section } from './controls';
 import { type Piece, type Finding } from './answers';
@@ -91,12 +91,35 @@ export function findings(all: Finding[]): HTMLElement {
     const shown = all.filter(({ isNew, severity, about }) => isNew || severity !== 'note' || about.includes(id));
     const rank = ({ isNew, about }: Finding): number => (isNew ? 0 : about.includes(id) ? 1 : 2);
     shown.sort((one, other) => rank(one) - rank(other));
-    const items = shown.map((finding) => h('li', { class: `find ${finding.severity}` }, h('i', { 'aria-hidden': 'true' }), h('div', null, h('p', null, h('code', null, finding.code), h('span', { class: 'unseen' }, ` ${say(finding.severity)}`)), h('p', null, marked(finding.message)), finding.help === '' ? null : h('p', { class: 'help' }, h('b', null, say('help')), ' ', marked(finding.help)), finding.place === null ? null : placeButton(finding.place))));
+    const items = shown.map((finding) => h('li', { class: `find ${finding.severity}` }, h('i', { 'aria-hidden': 'true' }), h('div', null, h('p', null, finding.code === '' ? null : h('code', null, finding.code), h('span', { class: 'unseen' }, ` ${say(finding.severity)}`)), h('p', null, marked(finding.message)), finding.help === '' ? null : h('p', { class: 'help' }, h('b', null, say('help')), ' ', marked(finding.help)), finding.place === null ? null : placeButton(finding.place))));
     return section(say('findings'), state.counted, h('ol', null, items));
 }
 
-/** Letters of a name for which a line has room. */
-const LONG = 15;
+/** Space between a name and the value behind it, in pixels. */
+const GAP = 8;
+
+/** Where the lines begin and end, so that a value of six digits has room on both sides, in pixels. */
+const [START, EDGE] = [174, 244];
+const MIDDLE = (START + EDGE) / 2;
+
+/** A name set closer is legible down to this part of its width. */
+const CLOSEST = 0.75;
+
+/** Width of a text of the chart in pixels (look.css). */
+function widthOf(text: string, font: string): number {
+    if (pen === null) return text.length * 7;
+    pen.font = font;
+    return pen.measureText(text).width;
+}
+
+/** A name that ends before the value behind it: set closer, or cut if that is not enough. */
+function fitted(name: string, room: number, isBold: boolean): { text: string; attributes: Record<string, string | number> } {
+    const width = (text: string): number => widthOf(text, `${isBold ? 700 : 400} 12px "Noto Sans"`);
+    if (width(name) <= room) return { text: name, attributes: {} };
+    let text = name;
+    while (text.length > 1 && width(text) * CLOSEST > room) text = `${text.replace(/.…?$/u, '').trimEnd()}…`;
+    return { text, attributes: width(text) <= room ? {} : { textLength: room, lengthAdjust: 'spacingAndGlyphs' } };
+}
 
 /** The order round a card, before and now, joined by lines. */
 function slope(code: string, was: Around, is: Around): HTMLElement {
@@ -104,20 +127,27 @@ function slope(code: string, was: Around, is: Around): HTMLElement {
     const height = Math.max(was.near.length, is.near.length) * pitch;
     const base = (rank: number): number => rank * pitch + 12;
     const kind = (line: Place): string => (line.code === code ? 'focus' : '');
-    const side = (of: Around, [place, name, printed]: readonly [number, number, number]): Child => of.near.map((line, rank) => [
-        s('text', { x: place, y: base(rank), 'text-anchor': 'end' }, String(line.place)),
-        // A long name is set closer, so that it ends before the number behind it.
-        s('text', { x: name, y: base(rank), class: kind(line), ...(line.name.length > LONG ? { textLength: 96, lengthAdjust: 'spacingAndGlyphs' } : {}) }, line.name),
-        s('text', { x: printed, y: base(rank), 'text-anchor': 'end', class: `val ${kind(line)}` }, line.printed),
-    ]);
+    const side = (of: Around, [place, name, printed]: readonly [number, number, number]): Child => {
+        // Behind the name is its value on the left side, and its place on the right one: both end at a fixed point.
+        const behind = (line: Place): number => (printed > name ? widthOf(line.printed ?? '', `${kind(line) === '' ? 400 : 700} 13.5px "Libertinus Serif"`) : widthOf(String(line.place), '400 12px "Noto Sans"'));
+        const room = Math.max(printed, place) - Math.max(0, ...of.near.map(behind)) - name - GAP;
+        return of.near.map((line, rank) => {
+            const { text, attributes } = fitted(line.name, room, kind(line) !== '');
+            return [
+                s('text', { x: place, y: base(rank), 'text-anchor': 'end' }, String(line.place)),
+                s('text', { x: name, y: base(rank), class: kind(line), ...attributes }, text),
+                s('text', { x: printed, y: base(rank), 'text-anchor': 'end', class: `val ${kind(line)}` }, line.printed),
+            ];
+        });
+    };
     const lines = was.near.map((line, rank): Child => {
         const to = is.near.findIndex((other) => other.code === line.code);
         if (to < 0) return null;
         const [from, end] = [base(rank) - 4, base(to) - 4];
-        const dots = line.code === code ? [s('circle', { class: 'was-dot', cx: 164, cy: from, r: 3.4 }), s('circle', { class: 'is-dot', cx: 260, cy: end, r: 4.2 })] : null;
-        return [s('path', { class: `line ${kind(line)}`, d: `M164 ${from}C212 ${from} 212 ${end} 260 ${end}` }), dots];
+        const dots = line.code === code ? [s('circle', { class: 'was-dot', cx: START, cy: from, r: 3.4 }), s('circle', { class: 'is-dot', cx: EDGE, cy: end, r: 4.2 })] : null;
+        return [s('path', { class: `line ${kind(line)}`, d: `M${START} ${from}C${MIDDLE} ${from} ${MIDDLE} ${end} ${EDGE} ${end}` }), dots];
     });
     const rows = is.near.map((line) => h('tr', null, h('td', null, String(line.place)), h('td', null, line.name), h('td', null, line.printed)));
-    const chart = s('svg', { class: 'chart', width, height, viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' }, lines, side(was, [22, 30, 154]), side(is, [424, 310, 302]));
+    const chart = s('svg', { class: 'chart', width, height, viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' }, lines, side(was, [22, 30, 164]), side(is, [424, 310, 302]));
     return h('div', null, chart, h('table', { class: 'unseen' }, rows));
 }

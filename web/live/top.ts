@@ -28,7 +28,7 @@ function drawStatus(): void {
     const [kind, id] = !isThere ? ['off', 'off'] : state.good ? ['', 'up-to-date'] : ['bad', 'broken'];
     if (saidLast === say(id)) return;
     saidLast = say(id);
-    status.replaceChildren(h('i', { class: `dot ${kind}` }), say(id), soon);
+    status.replaceChildren(h('i', { class: `dot ${kind}` }), h('span', null, say(id)));
 }
 
 /** How long a save took to be seen; it is not read out again and again. */
@@ -36,7 +36,7 @@ const soon = h('span', { class: 'grey', 'aria-hidden': 'true' });
 
 /** Tells how many milliseconds after a save its picture was there. */
 export function drawnAfter(milliseconds: number): void {
-    soon.textContent = ` · ${say('drawn').replace('#', String(Math.round(milliseconds)))}`;
+    soon.textContent = say('drawn').replace('#', String(Math.round(milliseconds)));
 }
 
 /** Shows another product or language, which is asked for anew. */
@@ -93,7 +93,7 @@ part(() => {
     field.setAttribute('aria-label', say('search'));
     if (field.value !== view.search) field.value = view.search;
     const continents = [...new Set(pieces.map(({ continent }) => continent ?? ''))].filter((name) => name !== '');
-    const categories = new Map(state.changes.map(({ category, of }) => [category, of]));
+    const categories = new Map(state.changes.filter(({ category }) => category !== '').map(({ category, of }) => [category, of]));
     const codes = [...new Set(state.findings.map(({ code }) => code))].sort();
     const all = (of: Iterable<readonly [string, string]>): [string, string][] => [['', say('all')], ...[...of].map(([id, text]): [string, string] => [id, text])];
     renew(menus, [state.lang, continents, [...categories], codes, view.continent, view.category, view.finding, view.onlyChanged, view.against, state.bases], () => [
@@ -104,7 +104,7 @@ part(() => {
         keyed('against', menu(say('against'), state.bases, view.against, (against) => show({ against }))),
     ]);
     sum.textContent = state.against === '' ? state.sum : state.against;
-    renew(foot, [state.lang, state.watched], () => [h('span', null, state.watched), h('span', { class: 'mono' }, location.host), h('span', { class: 'end' }, KEYS.map(([key, id]): Child => h('span', null, h('kbd', null, key), ' ', say(id))))]);
+    renew(foot, [state.lang, state.watched], () => [h('span', null, state.watched), soon, h('span', { class: 'mono' }, location.host), h('span', { class: 'end' }, KEYS.map(([key, id]): Child => h('span', null, h('kbd', null, key), ' ', say(id))))]);
     drawStatus();
 });
 

@@ -33,6 +33,8 @@ export let pieces: Piece[] = [];
 export let wrong = '';
 
 export function know(next: State): void {
+    // Some faces may show an older edition.
+    if (state?.isDrawn === false && next.isDrawn) renewed(next.generation);
     state = next;
 }
 

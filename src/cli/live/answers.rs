@@ -14,15 +14,19 @@ use resident::{FOLDERS, Generation, difference};
 use super::affected_faces::changes_from_baseline;
 use super::edition::{RequestEditions, finding, id_of};
 use super::fields::UndoEntry;
+use super::looks::Looks;
 use super::message_ids::MESSAGE_IDS;
 
 /// Describes the edition for the page: everything except pieces and faces, such as its findings and the differences
 /// from the baseline. `offered` are the names of possible baselines, `editor` is the URL that opens a position in an
-/// editor, and `written` is the undo list.
+/// editor, and `written` is the undo list. `drawing_errors` are findings about failed drawings of the shown product,
+/// and `looks` its faces that look different.
 pub(super) fn state(
     editions: &RequestEditions,
     (offered, editor): (&[String], Option<&str>),
     written: &[UndoEntry],
+    drawing_errors: Vec<Value>,
+    looks: Option<&Looks>,
 ) -> Value {
     let (localizer, dataset) = (&editions.localizer, editions.dataset());
     let lang = localizer.lang();
@@ -37,15 +41,20 @@ pub(super) fn state(
         let target = localizer.plain(&format!("live-{}", product.target.id()));
         Some(json!({ "id": id_of(product), "name": format!("{title} · {target}") }))
     });
-    let changes = changes_from_baseline(editions);
+    let mut changes = changes_from_baseline(editions);
+    let looks = looks.map(|looks| looks.changes_json(&changes, localizer));
+    changes.extend(looks.unwrap_or_default());
     let new = difference(&editions.base, &editions.current).new;
-    let findings = findings(editions, &new);
+    let (new_count, is_drawn) = (new.len() + drawing_errors.len(), drawing_errors.is_empty());
+    let findings = [drawing_errors, findings(editions, &new)].concat();
     let of_start = if editions.base_name.is_empty() { "yes" } else { "no" };
     let sum = args![changes = changes.len(), start = of_start];
-    let counted = args![new = new.len(), known = findings.len() - new.len()];
+    let counted = args![new = new_count, known = findings.len() - new_count];
     json!({
         "generation": editions.current.number,
-        "good": editions.current.number == editions.last_good.number,
+        "revision": editions.revision,
+        "good": is_drawn && editions.current.number == editions.last_good.number,
+        "isDrawn": is_drawn,
         "lang": lang.id(),
         "edition": localizer.text("live-edition", &args![year = dataset.edition.year.to_string()]),
         "said": messages,
@@ -76,8 +85,9 @@ fn findings(editions: &RequestEditions, new: &[&Diagnostic]) -> Vec<Value> {
     let is_new = |finding: &&Diagnostic| new.contains(&std::ptr::from_ref(*finding));
     let mut sorted = editions.current.loaded.report.sorted(&editions.current.loaded.files);
     sorted.sort_by_cached_key(|finding| !is_new(finding));
-    let shown =
-        |found: &&Diagnostic| finding(&editions.current, found, is_new(found), &editions.localizer);
+    let shown = |found: &&Diagnostic| {
+        finding(&editions.current.loaded.files, found, is_new(found), &editions.localizer)
+    };
     sorted.iter().map(shown).collect()
 }
 

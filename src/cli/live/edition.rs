@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use diag::{Diagnostic, Span};
+use diag::{Diagnostic, Files, Span};
 use lang::Localizer;
 use model::Dataset;
 use render::product::Product;
@@ -24,6 +24,8 @@ pub(super) struct RequestEditions {
     pub(super) current: Arc<Generation>,
     /// The last edition without errors, from which faces are drawn.
     pub(super) last_good: Arc<Generation>,
+    /// Number of results that arrived after their edition was announced: failed drawings and changed looks.
+    pub(super) revision: u64,
     pub(super) localizer: Localizer,
 }
 
@@ -32,6 +34,19 @@ impl RequestEditions {
     pub(super) fn dataset(&self) -> &Dataset {
         &self.last_good.loaded.dataset
     }
+
+    /// Returns the same editions, with `edition` as the one from which faces are drawn.
+    pub(super) fn drawn_from(&self, edition: &Arc<Generation>) -> Self {
+        Self {
+            base: Arc::clone(&self.base),
+            base_name: self.base_name.clone(),
+            base_error: self.base_error.clone(),
+            current: Arc::clone(&self.current),
+            last_good: Arc::clone(edition),
+            revision: self.revision,
+            localizer: Localizer::new(self.localizer.lang()),
+        }
+    }
 }
 
 /// Id of a product in the page: `GAME-TARGET`.
@@ -39,34 +54,33 @@ pub(super) fn id_of(product: &Product) -> String {
     format!("{}-{}", product.game, product.target.id())
 }
 
-/// Formats a finding as JSON.
+/// Formats a finding as JSON; `files` are the files of its spans.
 pub(super) fn finding(
-    generation: &Generation,
+    files: &Files,
     found: &Diagnostic,
     is_new: bool,
     localizer: &Localizer,
 ) -> Value {
-    let words = found.spans.iter().flat_map(|place| words(generation, *place));
+    let words = found.spans.iter().flat_map(|place| words(files, *place));
     json!({
         "code": found.code.id,
         "severity": found.code.severity.id(),
         "message": found.message(localizer),
         "help": found.help(localizer),
-        "place": found.spans.first().map(|place| editor_position(generation, *place)),
+        "place": found.spans.first().map(|place| editor_position(files, *place)),
         "about": words.collect::<BTreeSet<_>>(),
         "isNew": is_new,
     })
 }
 
 /// Parts of the path to a span in its file, such as `RWA`, `captions` and `fr`.
-pub(super) fn words(generation: &Generation, place: Span) -> Vec<String> {
-    let route = generation.loaded.files.logical_path(place);
+pub(super) fn words(files: &Files, place: Span) -> Vec<String> {
+    let route = files.logical_path(place);
     route.iter().flat_map(|part| part.split('.')).map(str::to_owned).collect()
 }
 
 /// Formats the start of a span in the form that editors accept: `data/values/co2.csv:46:5`.
-pub(super) fn editor_position(generation: &Generation, place: Span) -> String {
-    let files = &generation.loaded.files;
+pub(super) fn editor_position(files: &Files, place: Span) -> String {
     let (start, _) = files.positions(place);
     format!("{}:{}:{}", files.name(place.file), start.line, start.column)
 }

@@ -363,6 +363,6 @@ pub(super) fn trial_json(
     json!({
         "good": !trial.loaded.report.has_errors(),
         "prints": printed,
-        "findings": new.iter().map(|found| finding(trial, found, true, &editions.localizer)).collect::<Vec<_>>(),
+        "findings": new.iter().map(|found| finding(&trial.loaded.files, found, true, &editions.localizer)).collect::<Vec<_>>(),
     })
 }

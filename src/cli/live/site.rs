@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -10,13 +11,17 @@ use serde_json::{Value, json};
 use fit::tight::TightText;
 use lang::{Lang, Localizer, args};
 use paper::sheet::BLEED;
+use render::Error;
 use render::flags::CustomFlags;
+use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Request};
 use render::shown;
 use resident::Generation;
 
+use super::drawing::Drawing;
 use super::edition::{RequestEditions, id_of};
 use super::fields::{self, FieldEdits, Trial, UndoEntry, WriteOutcome};
+use super::looks::{self, Looks};
 use super::{affected_faces, answers, value, views};
 use crate::context::Context;
 use crate::http::{Response, Site};
@@ -40,6 +45,9 @@ const MAX_FACE_WIDTH_PX: u16 = 8000;
 
 /// Interval between keep-alive lines on an idle event stream.
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
+
+/// Pause between two parts of a long comparison.
+const PAUSE: Duration = Duration::from_millis(2);
 
 /// The server's site; a clone shares the same state.
 #[derive(Clone)]
@@ -65,6 +73,9 @@ struct Shared {
     token: String,
     /// Texts that nearly overflow, with the number of the generation that they belong to.
     tight: Mutex<Option<(u64, Vec<TightText>)>>,
+    drawing: Mutex<Drawing>,
+    /// Comparisons with a baseline, by product, language and name of the baseline.
+    looks: Mutex<BTreeMap<(String, Lang, String), Looks>>,
     /// Held while typesetting, which uses all processor cores by itself: only one request typesets at a time.
     typesetting_lock: Mutex<()>,
     /// Undo list, the latest entry last.
@@ -93,6 +104,8 @@ struct CurrentEditions {
     good: Arc<Generation>,
     /// JSON of the last change event, which announces the edition in `now`; empty before the first change.
     event: String,
+    /// Number of results that arrived after their edition was announced: failed drawings and changed looks.
+    revision: u64,
 }
 
 /// A request: the editions that it refers to, and its query.
@@ -111,8 +124,9 @@ impl Live {
         PageOptions { bases, editor, token }: PageOptions,
     ) -> Self {
         let now = Arc::clone(now);
+        let good = Arc::clone(&now);
         let shown =
-            CurrentEditions { now: Arc::clone(&now), good: Arc::clone(&now), event: String::new() };
+            CurrentEditions { now: Arc::clone(&now), good, event: String::new(), revision: 0 };
         Self(Arc::new(Shared {
             context,
             folder,
@@ -123,6 +137,8 @@ impl Live {
             editor,
             baselines: Mutex::default(),
             flags,
+            drawing: Mutex::default(),
+            looks: Mutex::default(),
             token,
             typesetting_lock: Mutex::new(()),
             undo_list: Mutex::default(),
@@ -152,6 +168,9 @@ impl Live {
         })
         .to_string();
         if is_good {
+            if changed.is_none() {
+                lock_ignoring_poison(&self.0.drawing).expect_fix();
+            }
             shown.good = Arc::clone(&now);
         }
         shown.now = now;
@@ -178,10 +197,17 @@ impl Site for Live {
             "events" => self.events(),
             "state" => {
                 let Shared { bases, editor, undo_list: written, .. } = &*self.0;
+                let product = query.get("product").unwrap_or_default();
+                let errors = lock_ignoring_poison(&self.0.drawing)
+                    .findings_json(product, &editions.localizer);
+                let looks =
+                    lock_ignoring_poison(&self.0.looks).get(&looks_key(editions, product)).cloned();
                 answer(&answers::state(
                     editions,
                     (bases, editor.as_deref()),
                     &lock_ignoring_poison(written),
+                    errors,
+                    looks.as_ref(),
                 ))
             }
             "pieces" => answer(&self.pieces(&asked)?),
@@ -189,6 +215,7 @@ impl Site for Live {
             "fields" => {
                 answer(&fields::field_groups_json(editions, product(query)?, query.get("piece")?))
             }
+            "looks" => answer(&self.compare_looks(&asked)?),
             "overlays" => answer(&self.overlays(&asked)?),
             "tight" => answer(&self.tight(&asked)?),
             "sheets" => answer(&self.sheets(&asked, views::sheets)?),
@@ -269,7 +296,8 @@ impl Live {
     fn parse_request<'a>(&self, query: &'a str) -> PageRequest<'a> {
         let query = Query::read(query);
         let lang = query.get("lang").and_then(Lang::from_id).unwrap_or(self.0.context.lang());
-        let CurrentEditions { now, good, .. } = lock_ignoring_poison(&self.0.editions).clone();
+        let CurrentEditions { now, good, revision, .. } =
+            lock_ignoring_poison(&self.0.editions).clone();
         let against = query.get("against").map(percent_decode).unwrap_or_default();
         let (base, unread) = match self.base(&against) {
             Ok(base) => (base, String::new()),
@@ -284,6 +312,7 @@ impl Live {
                 base_error: unread,
                 current: now,
                 last_good: good,
+                revision,
                 localizer,
             },
             query,
@@ -358,75 +387,200 @@ impl Live {
     /// Event stream, which sends a line for each change of the edition.
     fn events(&self) -> Response<'_> {
         let shared = &self.0;
-        let mut known = lock_ignoring_poison(&shared.editions).now.number;
+        let number = |shown: &CurrentEditions| (shown.now.number, shown.revision);
+        let mut known = number(&lock_ignoring_poison(&shared.editions));
         let mut is_first = true;
         Response::Events(Box::new(move || {
-            // The first event has the current number. After a reconnection the page can detect a change that it has
-            // missed.
             if std::mem::take(&mut is_first) {
-                return Some(format!("data: {{\"generation\":{known}}}\n\n"));
+                return Some(numbers_event(known));
             }
             let shown = lock_ignoring_poison(&shared.editions);
             let wait = shared
                 .changed
-                .wait_timeout_while(shown, KEEP_ALIVE_INTERVAL, |shown| shown.now.number == known);
+                .wait_timeout_while(shown, KEEP_ALIVE_INTERVAL, |shown| number(shown) == known);
             let (shown, _) = wait.unwrap_or_else(PoisonError::into_inner);
             // The line is a comment in the protocol, which browsers ignore. Writing it to a closed page fails and so
             // ends this thread.
-            if shown.now.number == known {
+            let (before, now) = (known, number(&shown));
+            if now == before {
                 return Some(": here\n\n".to_owned());
             }
-            known = shown.now.number;
+            known = now;
+            if now.0 == before.0 {
+                return Some(numbers_event(now));
+            }
             Some(format!("data: {}\n\n", shown.event))
         }))
+    }
+
+    /// Draws from the last edition without errors; if its templates fail, from the last one that could be drawn.
+    /// `name` distinguishes the drawings of a product. `None` if no edition can be drawn.
+    fn draw<T>(
+        &self,
+        editions: &RequestEditions,
+        product: &'static Product,
+        name: &str,
+        draw: impl Fn(&RequestEditions) -> Result<T, Error>,
+    ) -> Option<T> {
+        let (id, good) = (id_of(product), &editions.last_good);
+        let drawing = || lock_ignoring_poison(&self.0.drawing);
+        let has_failed = drawing().has_failed(&id, good);
+        if !has_failed {
+            match draw(editions) {
+                Ok(drawn) => {
+                    let is_resolved = drawing().record_success(&id, name, good);
+                    self.announce(is_resolved);
+                    return Some(drawn);
+                }
+                Err(error) => {
+                    drawing().record_failure(&id, name, good, error);
+                    self.announce(true);
+                }
+            }
+        }
+        let fallbacks = drawing().fallbacks(&id, good);
+        fallbacks.iter().find_map(|edition| draw(&editions.drawn_from(edition)).ok())
+    }
+
+    /// Notifies all pages that the state of the same edition has changed, if `is_changed` is `true`.
+    fn announce(&self, is_changed: bool) {
+        if is_changed {
+            lock_ignoring_poison(&self.0.editions).revision += 1;
+            self.0.changed.notify_all();
+        }
     }
 
     /// Pieces of a product as JSON.
     fn pieces(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let product = product(&asked.query)?;
         let _one = lock_ignoring_poison(&self.0.typesetting_lock);
-        let pieces = shown::pieces(&self.request(&asked.editions, product, None));
-        Some(match pieces {
-            Ok(pieces) => answers::pieces(&asked.editions, &pieces),
-            Err(error) => json!({ "error": error.message(&asked.editions.localizer) }),
-        })
+        let pieces = self.draw(&asked.editions, product, "pieces", |editions| {
+            let pieces = shown::pieces(&self.request(editions, product, None))?;
+            Ok(answers::pieces(editions, &pieces))
+        });
+        // Without any edition that can be drawn, the findings say why there are no pieces.
+        Some(pieces.unwrap_or_else(|| json!({ "pieces": [] })))
     }
 
     /// Draws a face of the current edition, of the baseline or of the last trial: as SVG, or, if the query has a
     /// width in pixels, as PNG.
     fn face(&self, asked: PageRequest<'_>) -> Option<Response<'static>> {
-        let PageRequest { mut editions, query } = asked;
+        let PageRequest { editions, query } = asked;
+        let (product, id) = (product(&query)?, query.get("id")?);
+        let _one = lock_ignoring_poison(&self.0.typesetting_lock);
+        let draw = |editions: &RequestEditions| self.draw_face(editions, product, &query);
         match query.get("of") {
-            Some("base") => editions.last_good = Arc::clone(&editions.base),
+            Some("base") => draw(&editions.drawn_from(&editions.base)).ok()?,
             // The value is `trial` and a number, so that the browser does not reuse the picture of an earlier trial.
             Some(of) if of.starts_with("trial") => {
-                editions.last_good =
-                    Arc::clone(&lock_ignoring_poison(&self.0.last_trial).as_ref()?.1)
+                let trial = Arc::clone(&lock_ignoring_poison(&self.0.last_trial).as_ref()?.1);
+                match draw(&editions.drawn_from(&trial)) {
+                    Ok(drawn) => drawn,
+                    Err(_) => self.draw(&editions, product, id, draw)?,
+                }
             }
-            _ => {}
+            _ => self.draw(&editions, product, id, draw)?,
         }
-        let id = query.get("id")?.to_owned();
-        let piece = [query.get("piece")?.to_owned()];
+    }
+
+    /// Draws the face that a query names; `Ok(None)` if the edition does not have it, or the width is invalid.
+    fn draw_face(
+        &self,
+        editions: &RequestEditions,
+        product: &'static Product,
+        query: &Query<'_>,
+    ) -> Result<Option<Response<'static>>, Error> {
+        let (Some(id), Some(piece)) = (query.get("id"), query.get("piece")) else {
+            return Ok(None);
+        };
+        let piece = [piece.to_owned()];
         let bleed = if query.get("bleed").is_some() { BLEED } else { 0.0 };
-        let request = self.request(&editions, product(&query)?, Some(&piece));
-        let request = Request { bleed, ..request };
-        let _one = lock_ignoring_poison(&self.0.typesetting_lock);
-        if let Some(width) = query.get("width") {
-            let width =
-                width.parse().ok().filter(|width| (1..=MAX_FACE_WIDTH_PX).contains(width))?;
-            let png = shown::picture(&request, &id, width).ok()??;
-            return Some(Response::File("face.png", png.into()));
+        let request = Request { bleed, ..self.request(editions, product, Some(&piece)) };
+        let Some(width) = query.get("width") else {
+            let mut drawn = shown::faces(&request, &BTreeSet::from([id.to_owned()]))?;
+            let face = drawn.remove(id);
+            return Ok(face.map(|svg| Response::File("face.svg", svg.into_bytes().into())));
+        };
+        let width = width.parse().ok().filter(|width| (1..=MAX_FACE_WIDTH_PX).contains(width));
+        let Some(width) = width else {
+            return Ok(None);
+        };
+        let png = shown::picture(&request, id, width)?;
+        Ok(png.map(|png| Response::File("face.png", png.into())))
+    }
+
+    /// Compares the faces of a product with the baseline, if a file other than values and texts differs. The result
+    /// becomes part of the state, which all pages are notified of.
+    fn compare_looks(&self, asked: &PageRequest<'_>) -> Option<Value> {
+        let (editions, product) = (&asked.editions, product(&asked.query)?);
+        let good = &editions.last_good;
+        let key = looks_key(editions, &id_of(product));
+        let known = lock_ignoring_poison(&self.0.looks).get(&key).cloned();
+        let is_current = known.as_ref().is_some_and(|looks| looks.edition.number == good.number);
+        if is_current || lock_ignoring_poison(&self.0.drawing).has_failed(&id_of(product), good) {
+            return Some(json!({}));
         }
-        let mut drawn = shown::faces(&request, &BTreeSet::from([id.clone()])).ok()?;
-        Some(Response::File("face.svg", drawn.remove(&id)?.into_bytes().into()))
+        let before = known.as_ref().map(|looks| looks.pieces.clone()).unwrap_or_default();
+        let is_of_texts = affected_faces::affected_countries_since(&editions.base, good).is_some();
+        let pieces = if is_of_texts {
+            BTreeMap::new()
+        } else {
+            // Since the last comparison often only a value has changed: the other pieces look as they did.
+            let affected = known
+                .and_then(|looks| affected_faces::affected_countries_since(&looks.edition, good));
+            let changed = self.changed_pieces(editions, product, affected.as_deref(), &before);
+            let Some(changed) = changed else {
+                return Some(json!({}));
+            };
+            changed
+        };
+        let is_changed = pieces != before;
+        let looks = Looks { edition: Arc::clone(good), pieces };
+        lock_ignoring_poison(&self.0.looks).insert(key, looks);
+        self.announce(is_changed);
+        Some(json!({}))
+    }
+
+    /// Compares the pieces of the `affected` countries, or all if it is `None`; the others are taken from `before`.
+    /// `None` if a newer edition arrives meanwhile, or if one of the two editions cannot be drawn.
+    fn changed_pieces(
+        &self,
+        editions: &RequestEditions,
+        product: &'static Product,
+        affected: Option<&[String]>,
+        before: &BTreeMap<String, looks::ChangedPiece>,
+    ) -> Option<BTreeMap<String, looks::ChangedPiece>> {
+        let new = self.request(editions, product, None);
+        let base = &editions.base;
+        let old = Request { dataset: &base.loaded.dataset, assets: &base.assets, ..new.clone() };
+        let old = Request { fonts: FontSet::of_project(&base.assets), ..old };
+        let pieces = shown::pieces(&new).ok()?;
+        let is_affected = |id: &String| affected.is_none_or(|codes| codes.contains(id));
+        let wanted: Vec<_> = pieces.iter().filter(|piece| is_affected(&piece.id)).collect();
+        let mut changed = before.clone();
+        changed.retain(|id, _| !is_affected(id) && pieces.iter().any(|piece| piece.id == *id));
+        for batch in wanted.chunks(looks::BATCH) {
+            // Locked for a few pieces at a time, so that the page never waits long for the face of a saved change. The
+            // pause lets a waiting request have the lock first.
+            thread::sleep(PAUSE);
+            let _one = lock_ignoring_poison(&self.0.typesetting_lock);
+            if lock_ignoring_poison(&self.0.editions).good.number != editions.last_good.number {
+                return None;
+            }
+            changed.extend(looks::compare(&old, &new, batch).ok()?);
+        }
+        Some(changed)
     }
 
     /// Overlays, such as the safe area, for the faces of a piece, as JSON.
     fn overlays(&self, asked: &PageRequest<'_>) -> Option<Value> {
-        let piece = [asked.query.get("piece")?.to_owned()];
-        let request = self.request(&asked.editions, product(&asked.query)?, Some(&piece));
+        let (product, id) = (product(&asked.query)?, asked.query.get("piece")?);
+        let piece = [id.to_owned()];
         let _one = lock_ignoring_poison(&self.0.typesetting_lock);
-        let overlays = shown::overlays::overlays(&request).ok()?;
+        let name = format!("overlays {id}");
+        let overlays = self.draw(&asked.editions, product, &name, |editions| {
+            shown::overlays::overlays(&self.request(editions, product, Some(&piece)))
+        })?;
         Some(json!({ "faces": overlays }))
     }
 
@@ -448,34 +602,53 @@ impl Live {
         asked: &PageRequest<'_>,
         to_json: fn(&RequestEditions, &Request<'_>, &shown::sheets::Sheets) -> Value,
     ) -> Option<Value> {
-        let request = self.request_on_paper(asked)?;
+        let product = product(&asked.query)?;
         let _one = lock_ignoring_poison(&self.0.typesetting_lock);
-        Some(match shown::sheets::sheets(&request) {
-            Ok(sheets) => to_json(&asked.editions, &request, &sheets),
-            Err(error) => json!({ "error": error.message(&asked.editions.localizer) }),
+        self.draw(&asked.editions, product, "sheets", |editions| {
+            let request = self.request_on_paper(editions, product, &asked.query);
+            match shown::sheets::sheets(&request) {
+                Ok(sheets) => Ok(to_json(editions, &request, &sheets)),
+                // The paper is too small, which is no error of the edition.
+                Err(error @ Error::Sheet(_)) => {
+                    Ok(json!({ "error": error.message(&editions.localizer) }))
+                }
+                Err(error) => Err(error),
+            }
         })
+        .or_else(|| Some(json!({ "error": asked.editions.localizer.plain("live-broken") })))
     }
 
     /// One page of the sheets as SVG; the query has its index.
     fn sheet(&self, asked: &PageRequest<'_>) -> Option<String> {
-        let request = self.request_on_paper(asked)?;
+        let (product, page) = (product(&asked.query)?, asked.query.get("page")?.parse().ok()?);
         let _one = lock_ignoring_poison(&self.0.typesetting_lock);
-        shown::sheets::page(&request, asked.query.get("page")?.parse().ok()?).ok()?
+        self.draw(&asked.editions, product, &format!("sheet {page}"), |editions| {
+            let request = self.request_on_paper(editions, product, &asked.query);
+            match shown::sheets::page(&request, page) {
+                Err(Error::Sheet(_)) => Ok(None),
+                drawn => drawn,
+            }
+        })?
     }
 
     /// Request for a product on the paper that the query selects.
-    fn request_on_paper<'a>(&'a self, asked: &'a PageRequest<'_>) -> Option<Request<'a>> {
-        let query = &asked.query;
+    fn request_on_paper<'a>(
+        &'a self,
+        editions: &'a RequestEditions,
+        product: &'static Product,
+        query: &Query<'_>,
+    ) -> Request<'a> {
         let layout = views::layout_of(query.get("paper"), query.get("duplex"));
-        let request = self.request(&asked.editions, product(query)?, None);
-        Some(Request { layout: Some(layout), ..request })
+        Request { layout: Some(layout), ..self.request(editions, product, None) }
     }
 
     /// The world board with the numbers of its countries, as JSON.
     fn board(&self, asked: &PageRequest<'_>) -> Option<Value> {
-        let request = self.request(&asked.editions, product(&asked.query)?, None);
+        let product = product(&asked.query)?;
         let _one = lock_ignoring_poison(&self.0.typesetting_lock);
-        views::board(&asked.editions, &request).ok()
+        self.draw(&asked.editions, product, "numbers", |editions| {
+            views::board(editions, &self.request(editions, product, None))
+        })
     }
 
     /// Typesetting request for the last edition without errors; `only` are the ids of the wanted pieces, or `None`
@@ -496,6 +669,17 @@ impl Live {
             ..Request::of_faces(product, dataset, assets, &self.0.flags, lang)
         }
     }
+}
+
+/// Event with the number of the current edition and the revision of its state. After a reconnection the page can
+/// detect a change that it has missed.
+fn numbers_event((generation, revision): (u64, u64)) -> String {
+    format!("data: {{\"generation\":{generation},\"revision\":{revision}}}\n\n")
+}
+
+/// Key of a comparison of looks.
+fn looks_key(editions: &RequestEditions, product: &str) -> (String, Lang, String) {
+    (product.to_owned(), editions.localizer.lang(), editions.base_name.clone())
 }
 
 /// Returns `name` if it is a plain file name; `None` if it contains a path separator and could leave its folder.

@@ -94,7 +94,7 @@ pub(super) fn value(editions: &RequestEditions, code: &str, category: &str) -> O
         "tag": tag,
         "was": was,
         "is": PrintedValue::from_generation(&editions.last_good, code, category, &editions.localizer),
-        "place": editor_position(&editions.last_good, place),
+        "place": editor_position(&editions.last_good.loaded.files, place),
         "lines": lines(editions, (code, category), place),
         "moved": moved(editions, (code, category)),
         "cards": cards(editions, country, id),

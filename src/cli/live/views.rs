@@ -13,6 +13,7 @@ use paper::sheet::{Layout, Page, Side};
 use paper::stock::Size;
 use render::edition_diff;
 use render::error::millimetres;
+use render::fonts::FontSet;
 use render::product::{Product, Request};
 use render::shown::numbered;
 use render::shown::sheets::Sheets;
@@ -33,7 +34,7 @@ pub(super) fn tight(editions: &RequestEditions, product: &Product, all: &[TightT
     let folder = format!("{}/", product.game);
     let is_of_game = |tight: &&TightText| tight.faces.iter().any(|face| face.starts_with(&folder));
     let shown = all.iter().filter(is_of_game).map(|tight| {
-        let words = words(&editions.last_good, tight.span);
+        let words = words(&editions.last_good.loaded.files, tight.span);
         let dataset = editions.dataset();
         let country = words.iter().find_map(|word| dataset.country_by_code(word));
         let lang = Lang::ALL.into_iter().find(|lang| words.iter().any(|word| word == lang.id()));
@@ -49,7 +50,7 @@ pub(super) fn tight(editions: &RequestEditions, product: &Product, all: &[TightT
             "words": words,
             "tenths": tight.tenths_left,
             "left": editions.localizer.text("live-left", &args![left]),
-            "place": editor_position(&editions.last_good, tight.span),
+            "place": editor_position(&editions.last_good.loaded.files, tight.span),
         })
     });
     json!({ "tight": shown.collect::<Vec<_>>(), "most": tight::TIGHT_LIMIT })
@@ -146,7 +147,8 @@ pub(super) fn reprint_json(
     let named = only.as_deref().or(new.only);
     // Faces are compared one per page, so no layout is needed.
     let new = Request { layout: None, only: named, ..new.clone() };
-    let old = Request { dataset: &base.loaded.dataset, assets: &base.assets, ..new.clone() };
+    let fonts = FontSet::of_project(&base.assets);
+    let old = Request { dataset: &base.loaded.dataset, assets: &base.assets, fonts, ..new.clone() };
     let is_nothing = only.as_ref().is_some_and(Vec::is_empty);
     let found = if is_nothing {
         Ok(edition_diff::EditionDiff::default())

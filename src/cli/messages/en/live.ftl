@@ -87,6 +87,7 @@ live-error = error
 live-warning = warning
 live-note = note
 live-texts = Texts
+live-appearance = Appearance
 live-edit = Edit
 live-edit-what = Field to edit
 live-write = Write

@@ -88,6 +88,7 @@ live-error = erreur
 live-warning = avertissement
 live-note = note
 live-texts = Textes
+live-appearance = Apparence
 live-edit = Modifier
 live-edit-what = Champ à modifier
 live-write = Écrire
