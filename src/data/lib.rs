@@ -52,6 +52,9 @@ pub struct Loaded {
     pub consistent_categories: OnceLock<BTreeSet<CategoryId>>,
 }
 
+/// Folders of the files of an edition.
+pub const FOLDERS: [&str; 3] = ["data", "templates", words::FOLDER];
+
 /// The lists whose ids all other files refer to.
 const CORE_LISTS: [&str; 3] = ["data/countries.yaml", "data/categories.yaml", "data/sources.yaml"];
 

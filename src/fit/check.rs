@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use crate::checking::{MissingLetters, TextChecker};
+use crate::checking::{PrintedLetters, TextChecker};
 use crate::fonts::{Role, Rulers};
 use crate::layout::Tables;
 use crate::typeface_check::{self, ThemeSpans};
@@ -24,20 +24,20 @@ pub fn check(
     theme: &ThemeSpans,
 ) -> Report {
     let rulers = typefaces.rulers();
-    let (mut report, missing) = check_texts(loaded, tables, &rulers);
-    report.extend(typeface_check::letters(typefaces, &rulers, missing, theme));
+    let (mut report, printed) = check_texts(loaded, tables, &rulers);
+    report.extend(typeface_check::letters(typefaces, &rulers, printed, theme));
     report
 }
 
-/// Reports the texts that lack a glyph or do not fit, measured with these rulers, and the letters that own fonts lack.
+/// Reports the texts that lack a glyph or do not fit, measured with these rulers, and the letters printed in own fonts.
 pub(crate) fn check_texts(
     loaded: &Loaded,
     tables: &Tables,
     rulers: &Rulers,
-) -> (Report, MissingLetters) {
+) -> (Report, PrintedLetters) {
     let checking = || TextChecker::new(loaded, tables, rulers);
     let countries: Vec<CountryId> = loaded.dataset.country_ids().collect();
-    let countries = || -> Vec<(Report, MissingLetters)> {
+    let countries = || -> Vec<(Report, PrintedLetters)> {
         let parts = countries.par_chunks(COUNTRIES_PER_TASK);
         let check = |checking: &mut TextChecker<'_>, part: &[CountryId]| {
             part.iter().for_each(|id| globalissimo::country(checking, *id));
@@ -51,14 +51,14 @@ pub(crate) fn check_texts(
             || checking().check_part(controle_global::check),
         )
     });
-    let (mut report, mut missing) = others;
+    let (mut report, mut printed) = others;
     for (found, letters) in found.into_iter().chain([control]) {
         report.extend(found);
         for (role, letters) in letters {
-            missing.entry(role).or_default().extend(letters);
+            printed.entry(role).or_default().extend(letters);
         }
     }
-    (report, missing)
+    (report, printed)
 }
 
 /// Checks everything except the countries and Contrôle Global.

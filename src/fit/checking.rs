@@ -23,22 +23,22 @@ pub(crate) struct TextChecker<'a> {
     /// Measurement of texts.
     pub(crate) rulers: &'a Rulers,
     report: Report,
-    missing_letters: MissingLetters,
+    printed_letters: PrintedLetters,
 }
 
-/// Characters of printed texts that the project's face of a role lacks, by the index of the role.
-pub(crate) type MissingLetters = BTreeMap<usize, BTreeSet<char>>;
+/// Characters of the texts that are printed in a project's font, by the index of the role.
+pub(crate) type PrintedLetters = BTreeMap<usize, BTreeSet<char>>;
 
 impl<'a> TextChecker<'a> {
     pub(crate) fn new(loaded: &'a Loaded, tables: &'a Tables, rulers: &'a Rulers) -> Self {
-        let (report, missing_letters) = (Report::default(), MissingLetters::new());
-        Self { loaded, tables, rulers, report, missing_letters }
+        let (report, printed_letters) = (Report::default(), PrintedLetters::new());
+        Self { loaded, tables, rulers, report, printed_letters }
     }
 
     /// Runs a part of the checks, and returns its findings.
-    pub(crate) fn check_part(mut self, part: impl FnOnce(&mut Self)) -> (Report, MissingLetters) {
+    pub(crate) fn check_part(mut self, part: impl FnOnce(&mut Self)) -> (Report, PrintedLetters) {
         part(&mut self);
-        (self.report, self.missing_letters)
+        (self.report, self.printed_letters)
     }
 
     /// Returns the layout table of a face.
@@ -71,9 +71,8 @@ impl<'a> TextChecker<'a> {
         if !self.has_only_visible_characters(text, subject, field) {
             return false;
         }
-        if let Some(own) = self.rulers.own(role) {
-            let missing = text.chars().filter(|c| own.lacks(*c));
-            self.missing_letters.entry(role as usize).or_default().extend(missing);
+        if self.rulers.own(role).is_some() {
+            self.printed_letters.entry(role as usize).or_default().extend(text.chars());
         }
         let missing = self.rulers.first_missing_character(role, text);
         if let Some(missing) = missing {

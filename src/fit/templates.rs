@@ -13,9 +13,12 @@ const FOLDER: &str = "templates";
 /// Ending of templates.
 const ENDING: &str = ".typ";
 
+/// Name and text of a project's template.
+pub type OwnTemplate = (String, String);
+
 /// Returns the project's templates that differ from the built-in ones, with their texts. Typst itself reports a
 /// template that is not text.
-pub fn own(assets: &Assets) -> Vec<(String, String)> {
+pub fn own(assets: &Assets) -> Vec<OwnTemplate> {
     let built_in = assets.base();
     let read = |assets: &Assets, name: &str| Some(assets.read(name)?.ok()?.into_owned());
     let names = assets.list(FOLDER).into_iter();
@@ -29,11 +32,11 @@ pub fn own(assets: &Assets) -> Vec<(String, String)> {
     texts.collect()
 }
 
-/// Reports the first syntax error of each of the project's templates.
-pub fn check_syntax(assets: &Assets, mut files: Files) -> Findings {
+/// Reports the first syntax error of each of these templates.
+pub fn check_syntax(own: &[OwnTemplate], mut files: Files) -> Findings {
     let mut report = Report::default();
-    for (name, text) in own(assets) {
-        let source = Source::detached(text);
+    for (name, text) in own {
+        let source = Source::detached(text.as_str());
         let (errors, _) = source.root().errors_and_warnings();
         let Some(error) = errors.first() else { continue };
         let range = match error.span.get() {
@@ -49,7 +52,7 @@ pub fn check_syntax(assets: &Assets, mut files: Files) -> Findings {
         ];
         let said = MessageArg::message("template-typst", args);
         let help = MessageArg::message("template-help", Vec::new());
-        let span = Span::new(files.add(&*name, source.text()), range.unwrap_or_default());
+        let span = Span::new(files.add(name.as_str(), source.text()), range.unwrap_or_default());
         report.push(Diagnostic::new(&TEMPLATE_BROKEN, span, args![said, help]));
     }
     Findings { files, report }

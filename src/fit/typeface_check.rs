@@ -7,13 +7,13 @@ use diag::{Diagnostic, Files, Findings, Report, Span};
 use lang::{MessageArgs, args};
 use syntax::guess_args;
 
-use crate::checking::MissingLetters;
+use crate::checking::PrintedLetters;
 use crate::findings::{
     FAMILY_UNKNOWN, FONT_RESTRICTED, FONT_UNUSABLE, FONT_UNUSED, LETTERS_MISSING,
 };
 use crate::fonts::{Role, Rulers};
 use crate::template_fonts::TemplateFonts;
-use crate::templates;
+use crate::templates::OwnTemplate;
 use crate::typefaces::{Embedding, FOLDER, FontFace, LARGEST_FILE, THEME, Typefaces, is_font_file};
 
 /// Endings of files beside the fonts, such as their licence; files without an ending are not fonts either.
@@ -28,8 +28,13 @@ const MOST_LISTED: usize = 12;
 /// Spans of the families that the theme names, by their names.
 pub type ThemeSpans = BTreeMap<String, Span>;
 
-/// Checks the fonts of a project; also returns the spans of the families in its theme.
-pub fn check(assets: &Assets, typefaces: &Typefaces, files: Files) -> (ThemeSpans, Findings) {
+/// Checks the fonts of a project, of which `own` are the templates; also returns the spans of the families in its theme.
+pub fn check(
+    assets: &Assets,
+    own: &[OwnTemplate],
+    typefaces: &Typefaces,
+    files: Files,
+) -> (ThemeSpans, Findings) {
     let mut checking = Checking {
         assets,
         typefaces,
@@ -38,7 +43,7 @@ pub fn check(assets: &Assets, typefaces: &Typefaces, files: Files) -> (ThemeSpan
         named: BTreeSet::new(),
         unnamed: BTreeSet::new(),
     };
-    checking.templates();
+    own.iter().for_each(|(name, text)| checking.template(name, text));
     checking.files();
     (checking.theme, checking.found)
 }
@@ -47,7 +52,7 @@ pub fn check(assets: &Assets, typefaces: &Typefaces, files: Files) -> (ThemeSpan
 pub(crate) fn letters(
     typefaces: &Typefaces,
     rulers: &Rulers,
-    mut missing: MissingLetters,
+    mut printed: PrintedLetters,
     theme: &ThemeSpans,
 ) -> Report {
     let mut report = Report::default();
@@ -59,8 +64,9 @@ pub(crate) fn letters(
         };
         let Some(first) = faces.first() else { continue };
         let letters = &mut of_faces.entry(*first).or_insert((role, BTreeSet::new())).1;
-        letters.extend(missing.remove(&(role as usize)).unwrap_or_default());
-        letters.extend(COMMON.chars().filter(|c| own.lacks(*c)));
+        let mut of_role = printed.remove(&(role as usize)).unwrap_or_default();
+        of_role.extend(COMMON.chars());
+        letters.extend(of_role.into_iter().filter(|c| own.lacks(*c)));
     }
     for (face, (role, letters)) in of_faces {
         let Some((family, faces)) = typefaces.of_role(role) else { continue };
@@ -106,13 +112,7 @@ impl Checking<'_> {
         self.push(code, span, args);
     }
 
-    /// Checks the families that the project's templates name.
-    fn templates(&mut self) {
-        for (name, text) in templates::own(self.assets) {
-            self.template(&name, &text);
-        }
-    }
-
+    /// Checks the families that a template of the project names.
     fn template(&mut self, name: &str, text: &str) {
         let fonts = TemplateFonts::of_text(text);
         let mut file = None;

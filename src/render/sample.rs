@@ -10,11 +10,9 @@ use super::flags::CustomFlags;
 use super::product::{self, PRODUCTS, Product, Request, Target};
 use super::trial::Sandbox;
 use assets::Assets;
+use data::FOLDERS;
 use lang::Lang;
 use model::Dataset;
-
-/// Folders of an edition's files.
-const FOLDERS: [&str; 3] = ["data", "templates", "languages"];
 
 /// Returns the digest of all files of an edition, on which the result of [`errors`] depends.
 pub fn key(assets: &Assets) -> Key {
@@ -58,14 +56,13 @@ pub fn errors(dataset: &Dataset, assets: &Assets, sandbox: Sandbox) -> Vec<Error
 
 /// Typesets the first face of each kind of a product, or its booklet.
 fn typeset(request: &Request<'_>) -> Result<(), Error> {
-    let mut cut = product::cut(request)?;
-    cut.made.credits.clear();
-    if cut.made.pieces.book().is_none() {
-        let mut kinds = BTreeSet::new();
-        let faces = cut.made.pieces.faces().iter();
-        let first = faces.filter(|face| kinds.insert(face.content["kind"].to_string()));
-        let first: BTreeSet<String> = first.map(|face| face.id.clone()).collect();
-        cut.made.pieces.keep_faces(|face| first.contains(&face.id));
+    let cut = product::cut(request)?;
+    if cut.made.pieces.book().is_some() {
+        return product::typeset_prepared(request, product::impose(request, cut)?).map(|_| ());
     }
-    product::typeset_prepared(request, product::impose(request, cut)?).map(|_| ())
+    let mut kinds = BTreeSet::new();
+    let faces = cut.made.pieces.faces().iter();
+    let first = faces.filter(|face| kinds.insert(face.content["kind"].to_string()));
+    let first: Vec<String> = first.map(|face| face.id.clone()).collect();
+    product::typeset_faces(request, cut, &first).map(|_| ())
 }

@@ -20,7 +20,7 @@ pub use difference::{Difference, difference, may_be_half_written};
 pub const PROJECT_FILE: &str = "data/edition.yaml";
 
 /// Folders of a project with the files of an edition.
-pub const FOLDERS: [&str; 3] = ["data", "templates", "languages"];
+pub use data::FOLDERS;
 
 /// An edition that follows its files.
 #[derive(Debug)]

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use crate::yaml::line_starts;
+
 /// Opening marks, each with the marks that may close it. Guillemets are left out, because French writes them around
 /// quotations. Word processors may write a closing mark at the start of a text.
 const MARKS: [(char, &[char]); 6] = [
@@ -27,7 +29,8 @@ pub fn find_quoted(source: &str, start: usize) -> Option<(Range<usize>, String)>
     let open = rest.chars().next()?;
     let (_, closing) = MARKS.into_iter().find(|(mark, _)| *mark == open)?;
     let line = rest.lines().next()?;
-    let head = &source[source[..start].rfind('\n').map_or(0, |newline| newline + 1)..start];
+    let [_, line_start] = line_starts(source, start);
+    let head = &source[line_start..start];
     let is_inside = head.matches(['{', '[']).count() > head.matches(['}', ']']).count();
     let ends = |after: &str| {
         let next = after.trim_start_matches([' ', '\t', '\r']);
@@ -53,10 +56,7 @@ pub fn find_quoted(source: &str, start: usize) -> Option<(Range<usize>, String)>
 /// Returns the first text in typographic quotation marks on the line at an offset or the line before it, as
 /// [`find_quoted`] does. Only marks at the start of a value count.
 pub fn find_on_lines(source: &str, at: usize) -> Option<(Range<usize>, String)> {
-    let line_start = |at: usize| source[..at].rfind('\n').map_or(0, |newline| newline + 1);
-    let start = line_start(at);
-    let before = line_start(start.saturating_sub(1));
-    let mut starts = vec![before, start];
+    let mut starts = line_starts(source, at).to_vec();
     starts.dedup();
     starts.into_iter().find_map(|start| {
         let line = source[start..].lines().next()?;
@@ -77,12 +77,21 @@ pub fn find_on_lines(source: &str, at: usize) -> Option<(Range<usize>, String)> 
 mod tests {
     use super::*;
 
+    /// Compares each text with its corrected form; `None` if `find` must find nothing.
+    fn compare(
+        cases: &[(&str, Option<&str>)],
+        find: impl Fn(&str) -> Option<(Range<usize>, String)>,
+    ) {
+        for (source, expected) in cases {
+            let found = find(source).map(|(range, new)| {
+                format!("{}{new}{}", &source[..range.start], &source[range.end..])
+            });
+            assert_eq!(found.as_deref(), *expected, "{source}");
+        }
+    }
+
     #[test]
     fn marks_are_found_where_a_value_begins() {
-        let found = |source: &str| {
-            let (range, new) = find_on_lines(source, source.len() - 1)?;
-            Some(format!("{}{new}{}", &source[..range.start], &source[range.end..]))
-        };
         let cases = [
             ("a: “b: c”\n", Some("a: \"b: c\"\n")),
             ("a: { b: “c: d” }\ne: f\n", Some("a: { b: \"c: d\" }\ne: f\n")),
@@ -90,18 +99,11 @@ mod tests {
             ("a: \"b: “c”\n", None),
             ("a: b “c”\n", None),
         ];
-        for (source, expected) in cases {
-            assert_eq!(found(source).as_deref(), expected, "{source}");
-        }
+        compare(&cases, |source| find_on_lines(source, source.len() - 1));
     }
 
     #[test]
     fn marks_around_a_text_are_found() {
-        let found = |source: &str| {
-            let start = source.find(MARKS.map(|(mark, _)| mark))?;
-            let (range, new) = find_quoted(source, start)?;
-            Some(format!("{}{new}{}", &source[..range.start], &source[range.end..]))
-        };
         let cases = [
             ("a: “b”", Some("a: \"b\"")),
             ("a: “b” # c", Some("a: \"b\" # c")),
@@ -112,8 +114,6 @@ mod tests {
             ("a: “b” and “c”", None),
             ("a: “b\n  c”", None),
         ];
-        for (source, expected) in cases {
-            assert_eq!(found(source).as_deref(), expected, "{source}");
-        }
+        compare(&cases, |source| find_quoted(source, source.find(MARKS.map(|(mark, _)| mark))?));
     }
 }

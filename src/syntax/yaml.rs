@@ -308,15 +308,20 @@ impl Builder<'_> {
 /// error is about tabs, the lines below are searched too, because the parser reports the start of a text that may
 /// continue there.
 fn indenting_tab(text: &str, at: usize, problem: &str) -> Option<usize> {
-    let line_start = |at: usize| text[..at].rfind('\n').map_or(0, |newline| newline + 1);
-    let start = line_start(at);
-    let before = line_start(start.saturating_sub(1));
+    let [before, start] = line_starts(text, at);
     let below = text[at..].match_indices('\n').map(|(newline, _)| at + newline + 1);
     let below = below.filter(|_| problem.contains("tab"));
     [start, before].into_iter().chain(below).find_map(|start| {
         let indent = text[start..].find(|c| c != ' ')?;
         text[start + indent..].starts_with('\t').then_some(start + indent)
     })
+}
+
+/// Returns the offsets of the line before the one at an offset, and of that line; both are 0 for the first line.
+pub(crate) fn line_starts(text: &str, at: usize) -> [usize; 2] {
+    let start = |at: usize| text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+    let own = start(at);
+    [start(own.saturating_sub(1)), own]
 }
 
 /// Iterates over the lines up to an error, with their offsets and without comments.

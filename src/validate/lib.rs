@@ -8,8 +8,9 @@ use data::{self, Loaded, schema};
 use diag::FindingCode;
 use fit::layout;
 use fit::stock::stocks;
+use fit::templates::{self, OwnTemplate};
+use fit::typeface_check;
 use fit::typefaces::Typefaces;
-use fit::{templates, typeface_check};
 use paper::profile;
 use paper::shapes::{PRINTERS, PROFILE};
 
@@ -39,14 +40,17 @@ pub fn load(assets: &Assets) -> Loaded {
 
 /// Reads the database like [`load`], for a print with these typefaces.
 pub fn load_with_typefaces(assets: &Assets, typefaces: &Typefaces) -> Loaded {
-    with_checks(assets, data::load(assets), typefaces, &mut layout::TableCache::default())
+    let own = templates::own(assets);
+    let cache = &mut layout::TableCache::default();
+    with_checks(assets, data::load(assets), (&own, typefaces), cache)
 }
 
-/// Adds the findings about data and print to a database. `cache` has the layout tables that were parsed before.
+/// Adds the findings about data and print to a database, of which `own` are the project's templates. `cache` has the
+/// layout tables that were parsed before.
 fn with_checks(
     assets: &Assets,
     mut loaded: Loaded,
-    typefaces: &Typefaces,
+    (own, typefaces): (&[OwnTemplate], &Typefaces),
     cache: &mut layout::TableCache,
 ) -> Loaded {
     // If lists such as the countries are missing, all further findings would be consequences.
@@ -57,7 +61,7 @@ fn with_checks(
     loaded.files = layouts.files;
     loaded.report.extend(layouts.report);
     let (theme, fonts) =
-        typeface_check::check(assets, typefaces, std::mem::take(&mut loaded.files));
+        typeface_check::check(assets, own, typefaces, std::mem::take(&mut loaded.files));
     loaded.files = fonts.files;
     loaded.report.extend(fonts.report);
     let (check_report, print_report) = rayon::join(
@@ -74,26 +78,26 @@ fn with_checks(
 /// Reads the database like [`load`], and adds findings about the profiles of printers and shops, the data package
 /// that other programs read, and the syntax of templates, which `render` tries itself.
 pub fn load_all(assets: &Assets) -> Loaded {
-    with_profile_and_package_findings(assets, load(assets))
+    with_all_findings(assets, data::load(assets), &mut layout::TableCache::default())
 }
 
 /// Reads the database like [`load_all`], for a database that changes repeatedly: `cache` has the files that were
 /// parsed before, and only changed ones are parsed again.
 pub fn load_all_cached(assets: &Assets, cache: &mut ValidationCache) -> Loaded {
     let loaded = data::load_and_update_cache(assets, &mut cache.files);
-    with_profile_and_package_findings(
-        assets,
-        with_checks(assets, loaded, &Typefaces::of_project(assets), &mut cache.layouts),
-    )
+    with_all_findings(assets, loaded, &mut cache.layouts)
 }
 
-/// Adds the findings about printer profiles and the data package to a database.
-fn with_profile_and_package_findings(assets: &Assets, mut loaded: Loaded) -> Loaded {
+/// Adds all findings to a database: about data and print, printer profiles, the data package, and the syntax of
+/// templates. `cache` has the layout tables that were parsed before.
+fn with_all_findings(assets: &Assets, loaded: Loaded, cache: &mut layout::TableCache) -> Loaded {
+    let (own, typefaces) = (templates::own(assets), Typefaces::of_project(assets));
+    let mut loaded = with_checks(assets, loaded, (&own, &typefaces), cache);
     let profiles = profile::check(assets, &stocks(), std::mem::take(&mut loaded.files));
     loaded.files = profiles.files;
     loaded.report.extend(profiles.report);
     datapackage_stale::run(assets, &mut loaded);
-    let templates = templates::check_syntax(assets, std::mem::take(&mut loaded.files));
+    let templates = templates::check_syntax(&own, std::mem::take(&mut loaded.files));
     loaded.files = templates.files;
     loaded.report.extend(templates.report);
     loaded

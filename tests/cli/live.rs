@@ -36,13 +36,9 @@ impl Events {
 fn the_page_follows_what_is_saved() {
     let project = Project::world();
     let served = Served::start(&project, &["live"]);
-    let path = served.address.trim_start_matches(&format!("http://127.0.0.1:{}", served.port));
+    let path = path(&served);
     let get = |name: &str| served.get(&format!("{path}{name}"));
-    let json = |name: &str| -> Value {
-        let (line, _, body) = get(name);
-        assert_eq!(line, "HTTP/1.1 200 OK", "{name}");
-        serde_json::from_slice(&body).expect("JSON")
-    };
+    let json = |name: &str| json_of(&served, name);
 
     // Nobody finds what they are not told of, and the page loads nothing of others.
     let shorter = &path[..path.len() - 2];
@@ -111,6 +107,18 @@ fn the_page_follows_what_is_saved() {
     assert_eq!(face("now"), face("base"));
 }
 
+/// The path of the page of an edition, below which its requests are.
+fn path(served: &Served) -> &str {
+    served.address.trim_start_matches(&format!("http://127.0.0.1:{}", served.port))
+}
+
+/// The answer to a request as JSON.
+fn json_of(served: &Served, name: &str) -> Value {
+    let (line, _, body) = served.get(&format!("{}{name}", path(served)));
+    assert_eq!(line, "HTTP/1.1 200 OK", "{name}");
+    serde_json::from_slice(&body).expect("JSON")
+}
+
 /// Waits for an event about the same edition, and returns the state that it announces.
 fn revised(events: &mut Events, state: impl Fn() -> Value) -> Value {
     let event = events.next();
@@ -127,12 +135,8 @@ fn a_broken_template_keeps_the_last_pictures_and_is_a_finding() {
     let text = testing::text_of(template);
     project.write(template, &text);
     let served = Served::start(&project, &["live"]);
-    let path = served.address.trim_start_matches(&format!("http://127.0.0.1:{}", served.port));
-    let json = |name: &str| -> Value {
-        let (line, _, body) = served.get(&format!("{path}{name}"));
-        assert_eq!(line, "HTTP/1.1 200 OK", "{name}");
-        serde_json::from_slice(&body).expect("JSON")
-    };
+    let path = path(&served);
+    let json = |name: &str| json_of(&served, name);
     let state = || json("state?lang=en&product=cardline-cards");
     let face = |id: &str| {
         let name = format!("face?product=cardline-cards&lang=en&piece=FRA&id={id}&of=now");
@@ -145,10 +149,10 @@ fn a_broken_template_keeps_the_last_pictures_and_is_a_finding() {
     let drawn = ["FRA-front", "FRA-back"].map(face);
     assert_eq!(state()["good"], true);
 
-    // Validation finds nothing: only drawing does.
-    project.write(template, format!("{text}\n#let x = (\n"));
+    // The grammar of the edition and of its templates is sound: only drawing finds the mistake.
+    project.write(template, format!("{text}\n#let x = nowhere\n"));
     assert_eq!(events.next()["good"], true);
-    assert_eq!(["FRA-front", "FRA-back"].map(face), drawn);
+    assert!(["FRA-front", "FRA-back"].map(face) == drawn, "other pictures");
     let broken = revised(&mut events, state);
     assert_eq!((&broken["good"], &broken["isDrawn"]), (&false.into(), &false.into()));
     let finding = &broken["findings"][0];
@@ -166,8 +170,15 @@ fn a_broken_template_keeps_the_last_pictures_and_is_a_finding() {
     assert_eq!(state()["good"], false);
     project.write(template, &text);
     assert_eq!(events.next()["faces"], Value::Null);
-    assert_ne!(face("FRA-back"), drawn[1]);
+    let back = face("FRA-back");
+    assert!(back != drawn[1], "the picture was not drawn again");
     assert_eq!(revised(&mut events, state)["good"], true);
+
+    // A mistake of grammar is found without drawing, and keeps the last pictures too.
+    project.write(template, format!("{text}\n#let x = (\n"));
+    assert_eq!(events.next()["good"], false);
+    assert_eq!(state()["findings"][0]["code"], "template-broken");
+    assert!(face("FRA-back") == back, "another picture");
 }
 
 #[test]
@@ -176,12 +187,8 @@ fn pieces_that_look_different_are_counted() {
     let text = testing::text_of("templates/colours.json");
     project.write("templates/colours.json", &text);
     let served = Served::start(&project, &["live"]);
-    let path = served.address.trim_start_matches(&format!("http://127.0.0.1:{}", served.port));
-    let json = |name: &str| -> Value {
-        let (line, _, body) = served.get(&format!("{path}{name}"));
-        assert_eq!(line, "HTTP/1.1 200 OK", "{name}");
-        serde_json::from_slice(&body).expect("JSON")
-    };
+    let path = path(&served);
+    let json = |name: &str| json_of(&served, name);
     let state = || json("state?lang=en&product=cardline-cards");
     let compare = || json("looks?product=cardline-cards&lang=en");
     let changed = |state: &Value| -> Vec<String> {
@@ -232,7 +239,7 @@ fn pieces_that_look_different_are_counted() {
 fn pages_of_other_sites_are_refused() {
     let project = Project::world();
     let served = Served::start(&project, &["live"]);
-    let path = served.address.trim_start_matches(&format!("http://127.0.0.1:{}", served.port));
+    let path = path(&served);
     let own = format!("Origin: http://127.0.0.1:{}\r\n", served.port);
     let line = |head: &str| {
         let port = served.port;
@@ -373,12 +380,7 @@ fn a_disk_that_fails_leaves_the_file_as_it_was() {
 fn overlays_and_sheets_are_those_that_print() {
     let project = Project::world();
     let served = Served::start(&project, &["live"]);
-    let path = served.address.trim_start_matches(&format!("http://127.0.0.1:{}", served.port));
-    let json = |name: &str| -> Value {
-        let (line, _, body) = served.get(&format!("{path}{name}"));
-        assert_eq!(line, "HTTP/1.1 200 OK", "{name}");
-        serde_json::from_slice(&body).expect("JSON")
-    };
+    let json = |name: &str| json_of(&served, name);
 
     let overlays = json("overlays?product=cardline-cards&piece=FRA&lang=en");
     let front = &overlays["faces"][0];

@@ -13,9 +13,10 @@ use syntax::file;
 /// Placeholders of the printed words of the program, by message.
 type Printed = BTreeMap<String, BTreeSet<String>>;
 
-/// Reads the words, and reports what cannot be used.
+/// Reads the words, and reports what cannot be used. Files that cannot be read, or of another language, are left out.
 pub(super) fn read(reader: &Reader<'_>) -> OwnWords {
     let assets = reader.assets;
+    let mut texts: BTreeMap<Lang, String> = BTreeMap::new();
     // Parsed for the first language that has words.
     let mut printed: BTreeMap<Lang, Printed> = BTreeMap::new();
     let mut unknown_languages = BTreeSet::new();
@@ -39,14 +40,18 @@ pub(super) fn read(reader: &Reader<'_>) -> OwnWords {
             }
             continue;
         };
-        let text = files.get(file).map_or_else(String::new, |file| file.text.to_string());
+        let text = files.get(file).map_or("", |file| &file.text);
+        // A file of comments alone says nothing.
         if text.lines().all(|line| line.is_empty() || line.starts_with('#')) {
             continue;
         }
         let printed = printed.entry(lang).or_insert_with(|| printed_placeholders(lang));
-        check(file, &text, printed, &mut report);
+        check(file, text, printed, &mut report);
+        let all = texts.entry(lang).or_default();
+        all.push_str(text);
+        all.push('\n');
     }
-    crate::words::read(assets)
+    OwnWords::new(texts.into_iter().collect())
 }
 
 /// Checks a file of words.

@@ -304,7 +304,8 @@ fn name_box(kit: &Kit<'_>, text: &str) -> [f64; 2] {
 /// the same positions in all languages.
 fn larger_box(kit: &Kit<'_>, id: &str) -> [f64; 2] {
     let white = kit.table(fit::globalissimo::BOARD).measure("round-box");
-    let boxes = Lang::ALL.map(|lang| name_box(kit, &inset_name(&kit.dataset().words.localizer(lang), id)));
+    let boxes =
+        Lang::ALL.map(|lang| name_box(kit, &inset_name(&kit.dataset().words.localizer(lang), id)));
     let larger = |axis: usize| {
         let sides = boxes.iter().map(|size| size[axis] + white);
         sides.fold(0.0, f64::max)
