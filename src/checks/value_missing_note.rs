@@ -5,15 +5,19 @@ use std::collections::BTreeMap;
 use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::args;
-use model::{CategoryId, CountryId};
+use model::{CategoryId, CountryId, Dataset};
 
 /// An empty value with an empty note.
 pub static CODE: FindingCode = FindingCode::warning("value-missing-note")
     .wrong("AFG,,,,")
     .right("AFG,,,,no comparable figure published");
 
-/// Checks each row that contains only a code. A table without any value is a new one, and reported once.
+/// Most empty rows of a table that are reported one by one.
+const MOST_SINGLE: usize = 5;
+
+/// Checks each row that contains only a code. Many of one table have one cause: they are reported once.
 pub fn run(loaded: &Loaded, report: &mut Report) {
+    let dataset = &loaded.dataset;
     let mut empty: BTreeMap<CategoryId, Vec<CountryId>> = BTreeMap::new();
     let mut rows: BTreeMap<CategoryId, usize> = BTreeMap::new();
     for (country, id, row) in loaded.country_rows() {
@@ -25,13 +29,41 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
     }
     for (id, countries) in empty {
-        let is_new_table = countries.len() > 1 && rows.get(&id) == Some(&countries.len());
-        let reported = if is_new_table { 1 } else { countries.len() };
+        let rows = rows.get(&id).copied().unwrap_or_default();
+        if is_for_other_countries(dataset, id, &countries, rows) {
+            continue;
+        }
+        let is_new_table = countries.len() > 1 && rows == countries.len();
+        let (extent, reported) = if is_new_table {
+            ("all", 1)
+        } else if countries.len() > MOST_SINGLE {
+            ("many", 1)
+        } else {
+            ("one", countries.len())
+        };
         for country in &countries[..reported] {
-            let args =
-                args![begun = if is_new_table { "yes" } else { "no" }, count = countries.len()];
+            let args = args![
+                extent = extent,
+                count = countries.len(),
+                countries = parts::format_countries(dataset, &countries)
+            ];
             let subject = Location::Value(*country, id, Column::Value);
             report.push(loaded.finding(&CODE, subject, args));
         }
     }
+}
+
+/// Returns `true` if a category was filled in for the countries of its decks only: most of its rows are empty, and no
+/// deck that prints it has any of their countries.
+fn is_for_other_countries(
+    dataset: &Dataset,
+    category: CategoryId,
+    empty: &[CountryId],
+    rows: usize,
+) -> bool {
+    let mut decks =
+        dataset.decks.iter().filter(|deck| deck.categories.contains(&category)).peekable();
+    empty.len() * 2 > rows
+        && decks.peek().is_some()
+        && decks.all(|deck| !deck.countries.iter().any(|country| empty.contains(country)))
 }

@@ -126,7 +126,7 @@ proptest! {
             match c {
                 '\r' if next == Some('\n') => column += 1,
                 '\n' | '\r' => (line, column) = (line + 1, 1),
-                '\u{feff}' => {}
+                '\u{feff}' if at == 0 => {}
                 _ => column += 1,
             }
         }

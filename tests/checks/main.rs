@@ -265,6 +265,51 @@ fn a_column_that_was_sorted_alone_is_one_finding() {
     );
 }
 
+/// A class prints a deck of its own, and looks up the figures of its countries only.
+#[test]
+fn a_category_may_have_values_for_its_decks_alone() {
+    let names = testing::files_under("data").into_iter().filter(|name| data::is_data_file(name));
+    let mut files: BTreeMap<String, Vec<u8>> =
+        names.map(|name| (name.clone(), text_of(&name).into_bytes())).collect();
+    let told_of = |files: &BTreeMap<String, Vec<u8>>, code: &str| -> Vec<String> {
+        let loaded = found(&Assets::memory(files.clone()));
+        let findings = loaded.report.iter().filter(|finding| finding.code.id == code);
+        findings.map(|finding| finding.message(&lang::Localizer::new(Lang::En))).collect()
+    };
+    let told = |files: &BTreeMap<String, Vec<u8>>| told_of(files, "value-missing-note");
+    let emptied = |countries: &[&str]| -> Vec<u8> {
+        let table = text_of("data/values/rain.csv");
+        let rows = table.lines().map(|row| match row.split_once(',') {
+            Some((code, _)) if countries.contains(&code) => format!("{code},,,,\n"),
+            _ => format!("{row}\n"),
+        });
+        rows.collect::<String>().into_bytes()
+    };
+    let few = ["AND", "ATG", "BRB", "DMA", "GRD", "KIR"];
+    files.insert("data/values/rain.csv".to_owned(), emptied(&few[..5]));
+    assert_eq!(told(&files).len(), 5);
+    files.insert("data/values/rain.csv".to_owned(), emptied(&few));
+    let expected = "6 countries have no ‘Rain and snow’ value, and no note explains why: Andorra, Antigua and Barbuda, Barbados, Dominica, Grenada and Kiribati";
+    assert_eq!(told(&files), [expected]);
+
+    let table = text_of("data/values/rain.csv");
+    let codes = table.lines().skip(1).filter_map(|row| row.split(',').next());
+    let others: Vec<&str> = codes.filter(|code| !["AUT", "BEL", "CHE"].contains(code)).collect();
+    files.insert("data/values/rain.csv".to_owned(), emptied(&others));
+    let open = text_of("data/decks/globalissimo-open.yaml").replace("  - rain\n", "");
+    files.insert("data/decks/globalissimo-open.yaml".to_owned(), open.into_bytes());
+    let class = |countries: &str| {
+        let title = "title: { fr: Classe, en: Class }";
+        format!("game: globalissimo\n{title}\ncategories: [area, rain]\ncountries: {countries}\n")
+    };
+    assert_eq!(told(&files).len(), 1, "no deck prints it");
+    for (countries, needed) in [("[AUT, BEL, CHE]", 0), ("[AUT, BEL, FRA]", 1)] {
+        files.insert("data/decks/class.yaml".to_owned(), class(countries).into_bytes());
+        assert_eq!(told(&files).len(), 0, "{countries}");
+        assert_eq!(told_of(&files, "deck-value-missing").len(), needed, "{countries}");
+    }
+}
+
 /// 0 is a number, and not one that could not be read.
 #[test]
 fn a_deck_without_cards_does_not_fit_its_game() {

@@ -55,15 +55,17 @@ value-digits = the ‘{ $category }’ value { $country-of } has { $digits } dig
     .help = compare with the source and write `{ $rounded }`, or run `mappemonde validate --fix`; a spreadsheet probably saved this file
     .explain = No publisher writes 17 digits or more. A program that stores numbers in binary does: it writes 2.735 as 2.7349999999999999999, which is another number and is printed as 2.73. Check what else it saved in this file.
 
-value-missing-note = { $begun ->
-        [yes] none of the { $count } rows of ‘{ $category }’ has a value or a note
-       *[no] { $country-the } has no ‘{ $category }’ value, and no note explains why
+value-missing-note = { $extent ->
+        [all] none of the { $count } rows of ‘{ $category }’ has a value or a note
+        [many] { $count } countries have no ‘{ $category }’ value, and no note explains why: { $countries }
+       *[one] { $country-the } has no ‘{ $category }’ value, and no note explains why
     }
-    .help = { $begun ->
-            [yes] write the values with their years and sources, or run `mappemonde update table`; use the note of a row to explain why it stays empty
-           *[no] write the value with its year and source, or explain in the note why there is none
+    .help = { $extent ->
+            [all] write the values with their years and sources, or run `mappemonde update table`; use the note of a row to explain why it stays empty
+            [many] write the values with their years and sources, or explain in the notes why there are none
+           *[one] write the value with its year and source, or explain in the note why there is none
         }
-    .explain = A row may have no value: some figures are not published, others are not comparable. The note then says so, and the next editor need not search again. Without a note, a value that does not exist cannot be told from a forgotten one.
+    .explain = A row may have no value: some figures are not published, others are not comparable. The note then says so, and the next editor need not search again. Without a note, a value that does not exist cannot be told from a forgotten one. A category that only some decks print may have values for their countries alone.
 
 value-empty-row = the ‘{ $category }’ value { $country-of } is empty, but its row has { $filled ->
         [year] a year

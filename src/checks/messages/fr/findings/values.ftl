@@ -55,15 +55,17 @@ value-digits = la valeur « { $category } » { $country-of } a { $digits } c
     .help = comparez avec la source et écrivez `{ $rounded }`, ou lancez `mappemonde validate --fix` ; un tableur a sans doute enregistré ce fichier
     .explain = Aucun éditeur n’écrit 17 chiffres ou davantage. Un programme qui garde les nombres en binaire le fait : il écrit 2,7349999999999999999 pour 2,735, ce qui est un autre nombre et s’imprime 2,73. Vérifiez ce qu’il a enregistré d’autre dans ce fichier.
 
-value-missing-note = { $begun ->
-        [yes] aucune des { $count } lignes de « { $category } » n’a de valeur ni de note
-       *[no] { $country-the } n’a pas de valeur « { $category } », et aucune note n’explique pourquoi
+value-missing-note = { $extent ->
+        [all] aucune des { $count } lignes de « { $category } » n’a de valeur ni de note
+        [many] { $count } pays n’ont pas de valeur « { $category } », et aucune note n’explique pourquoi : { $countries }
+       *[one] { $country-the } n’a pas de valeur « { $category } », et aucune note n’explique pourquoi
     }
-    .help = { $begun ->
-            [yes] écrivez les valeurs avec leurs années et leurs sources, ou lancez `mappemonde update table` ; expliquez dans la note d’une ligne pourquoi elle reste vide
-           *[no] écrivez la valeur avec son année et sa source, ou expliquez dans la note pourquoi il n’y en a pas
+    .help = { $extent ->
+            [all] écrivez les valeurs avec leurs années et leurs sources, ou lancez `mappemonde update table` ; expliquez dans la note d’une ligne pourquoi elle reste vide
+            [many] écrivez les valeurs avec leurs années et leurs sources, ou expliquez dans les notes pourquoi il n’y en a pas
+           *[one] écrivez la valeur avec son année et sa source, ou expliquez dans la note pourquoi il n’y en a pas
         }
-    .explain = Une ligne peut rester sans valeur : certains chiffres ne sont pas publiés, d’autres ne sont pas comparables. La note le dit alors, et l’éditeur suivant n’a pas à chercher de nouveau. Sans note, rien ne distingue une valeur qui n’existe pas d’une valeur oubliée.
+    .explain = Une ligne peut rester sans valeur : certains chiffres ne sont pas publiés, d’autres ne sont pas comparables. La note le dit alors, et l’éditeur suivant n’a pas à chercher de nouveau. Sans note, rien ne distingue une valeur qui n’existe pas d’une valeur oubliée. Une catégorie que seuls certains paquets impriment peut n’avoir de valeurs que pour leurs pays.
 
 value-empty-row = la valeur « { $category } » { $country-of } est vide, mais sa ligne a { $filled ->
         [year] une année
