@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Makes the pictures at the top of the README: a round of Globalissimo at a terminal, and its box, folded.
+"""Makes the pictures at the top of the README, a round of Globalissimo at a terminal and its box, and those in
+docs/school/, which follow the steps of docs/school.en.md and docs/school.fr.md.
 
     docs/pictures.py PROGRAM FONTS
 
 FONTS is a folder with DejaVuSansMono.ttf and DejaVuSansMono-Bold.ttf, as the crate typst-assets has it. Needs
-pyte 0.8.2 and pillow 13.0.0.
+pyte 0.8.2, pillow 13.0.0 and Poppler’s pdftoppm.
 """
 
 import fcntl
@@ -47,6 +48,10 @@ def main():
     docs = Path(__file__).parent
     save(terminal(program, fonts), docs / "terminal.png")
     save(box(program), docs / "box.png")
+    for lang in ("en", "fr"):
+        pages = [docs / f"{page}.{lang}.md" for page in ("school", "school/finish")]
+        for name, picture in school(program, fonts, lang, "\n".join(page.read_text() for page in pages)):
+            save(picture, docs / "school" / f"{name}.{lang}.png")
 
 
 def save(picture, path):
@@ -55,25 +60,29 @@ def save(picture, path):
     print(f"{path}: {path.stat().st_size // 1000} KB")
 
 
-def terminal(program, fonts):
-    """A terminal with a match."""
+def terminal(program, fonts, lang="en", project=None):
+    """A terminal with a match, of the built-in edition or a deck of a project."""
     screen = pyte.HistoryScreen(COLUMNS, LINES, history=1000)
     stream = pyte.ByteStream(screen)
     with tempfile.TemporaryDirectory() as home:
-        play(program, home, stream, screen)
+        args = ["--lang", lang, "play", "globalissimo", "--player", {"en": "You", "fr": "Vous"}[lang]]
+        args += ["--bot", "medium", "--seed", SEED]
+        if project:
+            play(program, [*args, "--deck", "europe"], project, home, ["e 3"], stream, screen)
+        else:
+            play(program, args, home, home, TYPED, stream, screen)
     return drawn(screen, fonts)
 
 
-def play(program, home, stream, screen):
+def play(program, args, folder, home, typed, stream, screen):
     """Plays what is typed, and leaves the last screen."""
     pid, terminal = pty.fork()
     if pid == 0:
         env = {"HOME": home, "XDG_DATA_HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": ""}
-        args = ["--lang", "en", "play", "globalissimo", "--player", "You", "--bot", "medium", "--seed", SEED]
-        os.chdir(home)
+        os.chdir(folder)
         os.execve(program, [program, *args], env)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, COLUMNS, 0, 0))
-    for line in [*TYPED, None]:
+    for line in [*typed, None]:
         while select.select([terminal], [], [], 0.5)[0]:
             stream.feed(os.read(terminal, 65536))
         if line is not None:
@@ -149,6 +158,71 @@ def lay(picture, side, place, size, inverse):
 
 def shaded(side, light):
     return side.point(lambda value: round(value * light))
+
+
+def school(program, fonts, lang, page):
+    """The pictures of a page by step: its files and commands make them."""
+    with tempfile.TemporaryDirectory() as folder:
+        root, atlas = Path(folder), Path(folder) / "atlas"
+
+        def faces(*names, deck="europe"):
+            run(program, atlas, lang, ["render", "--quiet", "--format", "png", "--dpi", "150", "--deck", deck])
+            return table([Image.open(atlas / f"out/{deck}-cards-{lang}/{name}.png").convert("RGB") for name in names])
+
+        def print_kit():
+            kit = f"out/europe-kit-{lang}.pdf"
+            subprocess.run(["pdftoppm", "-r", "50", "-png", "-f", "1", "-l", "4", kit, "page"], cwd=atlas, check=True)
+            pages = sorted(atlas.glob("page-*.png"))
+            return table([Image.open(pages[nth]).convert("RGB") for nth in (0, 1, 3)])
+
+        pictures = {
+            "1-start": lambda: faces("FRA-front", "FRA-back", deck="globalissimo"),
+            "2-choose": lambda: faces("FRA-front", "FRA-back"),
+            "3-category": lambda: faces("FRA-back", "category-median-age"),
+            "4-look": lambda: faces("FRA-front", "category-median-age", "summary"),
+            "6-play": lambda: terminal(program, fonts, lang, atlas),
+            "7-print": print_kit,
+        }
+        file, folder, lines = None, root, iter(page.splitlines())
+        for line in lines:
+            if line.startswith("```"):
+                block = []
+                while (inside := next(lines)) != "```":
+                    block.append(inside)
+                if file is None and line == "```console":
+                    for command in (inside[2:].split() for inside in block if inside.startswith("$ ")):
+                        if command[0] == "cd":
+                            folder = folder / command[1]
+                        else:
+                            run(program, folder, lang, command[1:])
+                elif line == "```diff":
+                    sides = ["".join(f"{inside[1:]}\n" for inside in block if inside[0] != other) for other in "+-"]
+                    (root / file).write_text((root / file).read_text().replace(*sides))
+                elif file:
+                    (root / file).write_text("\n".join(block) + "\n")
+            elif line.startswith("!["):
+                name = line.rsplit("(", 1)[1].rsplit("/", 1)[-1].split(".")[0]
+                yield name, pictures[name]()
+            file = line[5:-4] if line.startswith("<!-- ") else None
+
+
+def run(program, folder, lang, args):
+    """A command of a page, in a folder."""
+    env = {"HOME": str(folder), "XDG_CACHE_HOME": f"{folder}/cache", "XDG_DATA_HOME": f"{folder}/data", "LANG": {"en": "en_GB.UTF-8", "fr": "fr_FR.UTF-8"}[lang]}
+    subprocess.run([program, *args], cwd=folder, env=env, check=True, stdout=subprocess.DEVNULL)
+
+
+def table(faces):
+    """Cards or sheets beside one another."""
+    gap = 24
+    width, height = sum(face.width + gap for face in faces) + gap, max(face.height for face in faces) + 2 * gap
+    picture = Image.new("RGB", (width, height), TABLE)
+    x = gap
+    for face in faces:
+        ImageDraw.Draw(picture).rectangle((x + 4, gap + 4, x + face.width + 3, gap + face.height + 3), fill=SHADOW)
+        picture.paste(face, (x, gap))
+        x += face.width + gap
+    return picture
 
 
 if __name__ == "__main__":

@@ -4,6 +4,8 @@ mod commands;
 mod control;
 mod lines;
 mod links;
+mod page;
+mod school;
 mod words;
 mod year;
 

@@ -9,7 +9,6 @@ use std::io::{Read as _, Write as _, pipe};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use super::made_up;
 use crate::support::bin::Project;
 
 /// Lines that are left out.
@@ -32,14 +31,17 @@ pub(super) struct Editor {
     project: Project,
     /// Where the editor is.
     folder: PathBuf,
+    /// Called after each command with the command.
+    then: fn(&str, &Project),
 }
 
 impl Editor {
-    pub(super) fn new(locale: &'static str) -> Self {
+    /// Starts in a folder with files that are there from the start.
+    pub(super) fn new(locale: &'static str, begin: fn(&Project), then: fn(&str, &Project)) -> Self {
         let project = Project::empty();
-        made_up::downloads(&project);
+        begin(&project);
         let folder = project.path("");
-        Self { name: String::new(), locale, project, folder }
+        Self { name: String::new(), locale, project, folder, then }
     }
 
     /// The page with what its commands print now.
@@ -167,9 +169,7 @@ impl Editor {
             "{}: `{line}`: {status}\n{printed}",
             self.name
         );
-        if line == made_up::LAID_DOWN {
-            made_up::last_year(&self.project);
-        }
+        (self.then)(line, &self.project);
         let lines = printed.lines();
         lines.map(|line| line.trim_end().to_owned()).collect()
     }

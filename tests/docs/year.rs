@@ -1,9 +1,9 @@
 //! `docs/year.en.md` and `docs/year.fr.md` with the pages in `docs/year/`: their commands run, and print what the pages say.
 
 mod made_up;
-mod page;
 
-use page::{Editor, commands};
+use super::page::{Editor, commands};
+use crate::support::bin::Project;
 use testing::{golden, text_of};
 
 /// The pages in the order of the steps, without the ending of their language.
@@ -19,7 +19,12 @@ const PAGES: [&str; 6] = [
 /// Runs all pages of a language one after the other, in the same folders.
 #[track_caller]
 fn is_real(lang: &str, locale: &'static str) {
-    let mut editor = Editor::new(locale);
+    let last_year = |command: &str, project: &Project| {
+        if command == made_up::LAID_DOWN {
+            made_up::last_year(project);
+        }
+    };
+    let mut editor = Editor::new(locale, made_up::downloads, last_year);
     for page in PAGES {
         let name = format!("{page}.{lang}.md");
         let text = editor.run(&name, &text_of(&name));

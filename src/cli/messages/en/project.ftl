@@ -43,7 +43,9 @@ new-readme =
     - `data/` contains everything on a card: countries, categories, values with their year and
       source, decks, and the numbers of the rules. `data/README.md` explains every field.
     - `templates/` defines how the cards look: colours in `colours.json`, type in `theme.typ`, boxes in
-      `layouts/`, a file for each kind of card, the rules of each game.
+      `layouts/`, a file for each kind of card, the rules of each game. Your own fonts go into `fonts/`, your
+      own flags into `flags/`.
+    - `languages/` replaces printed words of the program.
 
     After every change:
 

@@ -44,7 +44,9 @@ new-readme =
     - `data/` contient tout ce qui figure sur une carte : pays, catégories, valeurs avec leur année et leur
       source, paquets, nombres des règles. `data/README.md` explique chaque champ.
     - `templates/` donne leur aspect aux cartes : les couleurs dans `colours.json`, les caractères dans
-      `theme.typ`, les boîtes dans `layouts/`, un fichier par sorte de carte, les règles de chaque jeu.
+      `theme.typ`, les boîtes dans `layouts/`, un fichier par sorte de carte, les règles de chaque jeu. Vos
+      polices se placent dans `fonts/`, vos drapeaux dans `flags/`.
+    - `languages/` remplace des mots imprimés du programme.
 
     Après chaque changement :
 
