@@ -7,14 +7,13 @@ use games::HigherLower;
 use games::higher_lower::{Action, View};
 
 /// Answers as the bot believes. Planning cannot help, because each answer reveals the same card. Levels differ by
-/// the accuracy of their beliefs and by their decision noise.
+/// the accuracy of their beliefs.
 impl Bot<HigherLower> for Greedy {
     fn choose(&mut self, observation: &Observation<'_, HigherLower>) -> Action {
         let view = observation.view();
         let believed_magnitude = self.knowledge.magnitudes(&view.category);
         // A view in which a seat has to decide always has a next country.
-        let next_magnitude =
-            view.next.map_or(0, believed_magnitude) + self.decision_noise.draw(&mut self.rng);
+        let next_magnitude = view.next.map_or(0, believed_magnitude);
         if next_magnitude < magnitude(view.open.value) { Action::Less } else { Action::More }
     }
 }

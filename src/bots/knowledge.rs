@@ -10,11 +10,25 @@ use super::scale::{ErrorDistribution, ONE, magnitude};
 use engine::{Code, GameRng, Token};
 use games::{CountryCards, globalissimo};
 
+/// What an easy bot knows of the values in a game. A person who knows a third of the answers wins half of the games
+/// against it. See docs/bots.md.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct EasyKnowledge {
+    /// Percentage of the values that it knows.
+    pub(super) percent: u32,
+    /// Standard deviation of its error about the others, in octaves.
+    pub(super) vague_octaves: i64,
+}
+
 /// Accuracy of a level's knowledge.
 #[derive(Clone, Copy, Debug)]
 struct Accuracy {
-    /// Error distribution of believed magnitudes.
+    /// Error distribution of the magnitudes that the bot knows.
     error: ErrorDistribution,
+    /// Percentage of the magnitudes that the bot knows.
+    known_percent: u32,
+    /// Error distribution of the other magnitudes, of which the bot has hardly an idea.
+    vague_error: ErrorDistribution,
     /// Percentage of capitals that the bot knows.
     capital_percent: u32,
     /// Percentage of locations on the map that the bot knows.
@@ -22,19 +36,29 @@ struct Accuracy {
 }
 
 impl Accuracy {
-    fn for_level(level: Level) -> Self {
+    fn for_level(level: Level, easy: EasyKnowledge) -> Self {
         // Standard deviation in hundredths of an octave; capitals and locations in percent. See docs/bots.md.
         let (hundredths, capital_percent, location_percent) = match level {
             Level::Random | Level::Program => (400, 0, 0),
-            Level::Easy => (140, 35, 30),
+            Level::Easy => (50, 35, 30),
             Level::Medium => (80, 60, 55),
             Level::Hard => (35, 85, 80),
         };
+        let known_percent = if level == Level::Easy { easy.percent } else { 100 };
         Self {
             error: ErrorDistribution::new(hundredths * ONE / 100),
+            known_percent,
+            vague_error: ErrorDistribution::new(easy.vague_octaves * ONE),
             capital_percent,
             location_percent,
         }
+    }
+
+    /// Draws the error of a believed magnitude.
+    fn draw_error(&self, rng: &mut GameRng) -> i64 {
+        // No draw for levels that know every value, so that their beliefs depend on the errors alone.
+        let is_known = self.known_percent >= 100 || rng.below(100) < self.known_percent;
+        if is_known { self.error.draw(rng) } else { self.vague_error.draw(rng) }
     }
 }
 
@@ -59,8 +83,13 @@ pub struct Knowledge {
 
 impl Knowledge {
     /// Draws beliefs of a level about the Globalissimo cards: values, capitals and numbers on the map.
-    pub fn for_globalissimo(level: Level, cards: &globalissimo::Cards, rng: &mut GameRng) -> Self {
-        let mut knowledge = Self::for_country_cards(level, cards.deck(), rng);
+    pub(super) fn for_globalissimo(
+        level: Level,
+        easy: EasyKnowledge,
+        cards: &globalissimo::Cards,
+        rng: &mut GameRng,
+    ) -> Self {
+        let mut knowledge = Self::for_country_cards(level, easy, cards.deck(), rng);
         let count = cards.deck().countries().len();
         let Accuracy { capital_percent, location_percent, .. } = knowledge.accuracy;
         // One loop for each kind: the order of the draws determines which beliefs a seed gives.
@@ -86,17 +115,18 @@ impl Knowledge {
     }
 
     /// Draws beliefs of a level about the values of country cards.
-    pub fn for_country_cards<R: Clone>(
+    pub(super) fn for_country_cards<R: Clone>(
         level: Level,
+        easy: EasyKnowledge,
         cards: &CountryCards<R>,
         rng: &mut GameRng,
     ) -> Self {
-        let accuracy = Accuracy::for_level(level);
+        let accuracy = Accuracy::for_level(level, easy);
         let mut magnitudes = Vec::new();
         for category in 0..cards.categories().len() {
             let mut blurred = |card| {
                 let value = cards.value(category, card).0;
-                magnitude(value) + accuracy.error.draw(rng)
+                magnitude(value) + accuracy.draw_error(rng)
             };
             magnitudes.push((0..cards.countries().len()).map(&mut blurred).collect());
         }

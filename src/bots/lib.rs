@@ -20,6 +20,7 @@ use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower, Playabl
 use serde::{Deserialize, Serialize};
 
 pub use greedy::Greedy;
+use knowledge::EasyKnowledge;
 pub use knowledge::Knowledge;
 pub use random::Random;
 pub use scale::{ErrorDistribution, ONE};
@@ -30,9 +31,9 @@ pub use scale::{ErrorDistribution, ONE};
 pub enum Level {
     /// Uniformly random legal actions.
     Random,
-    /// Chooses the action with the best immediate value, with decision noise and inaccurate beliefs.
+    /// Chooses in haste, with few beliefs, or with decision noise.
     Easy,
-    /// Chooses like [`Level::Easy`], without decision noise and with better beliefs.
+    /// Chooses the action with the best immediate value.
     Medium,
     /// Looks ahead, with the most accurate beliefs.
     Hard,
@@ -97,7 +98,7 @@ pub trait BotGame: Playable {
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Self::Knowledge;
 
     /// Creates a bot that chooses the action with the best immediate value, after adding an error drawn from
-    /// `decision_noise` at each decision.
+    /// `decision_noise` at each decision. In the games of knowledge, a bot with noise is hasty, see [`Greedy`].
     fn greedy(
         knowledge: Self::Knowledge,
         decision_noise: ErrorDistribution,
@@ -140,7 +141,7 @@ pub fn seated<G: BotGame>(
     }
 }
 
-/// Decision noise of [`Level::Easy`]: one octave, in addition to the errors of its beliefs.
+/// Decision noise of [`Level::Easy`]: one octave. In the games of knowledge it takes any card or country instead.
 const EASY_DECISION_NOISE: ErrorDistribution = ErrorDistribution::new(ONE);
 const NO_DECISION_NOISE: ErrorDistribution = ErrorDistribution::new(0);
 
@@ -148,7 +149,8 @@ impl BotGame for Globalissimo {
     type Knowledge = Knowledge;
 
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
-        Knowledge::for_globalissimo(level, cards, rng)
+        let easy = EasyKnowledge { percent: 30, vague_octaves: 6 };
+        Knowledge::for_globalissimo(level, easy, cards, rng)
     }
 
     fn greedy(
@@ -156,7 +158,7 @@ impl BotGame for Globalissimo {
         decision_noise: ErrorDistribution,
         rng: GameRng,
     ) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(knowledge, decision_noise, rng))
+        Box::new(Greedy::new(knowledge, decision_noise != NO_DECISION_NOISE, rng))
     }
 
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
@@ -176,7 +178,8 @@ impl BotGame for Cardline {
     type Knowledge = Knowledge;
 
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
-        Knowledge::for_country_cards(level, cards, rng)
+        let easy = EasyKnowledge { percent: 30, vague_octaves: 6 };
+        Knowledge::for_country_cards(level, easy, cards, rng)
     }
 
     fn greedy(
@@ -184,7 +187,7 @@ impl BotGame for Cardline {
         decision_noise: ErrorDistribution,
         rng: GameRng,
     ) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(knowledge, decision_noise, rng))
+        Box::new(Greedy::new(knowledge, decision_noise != NO_DECISION_NOISE, rng))
     }
 
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
@@ -204,7 +207,9 @@ impl BotGame for HigherLower {
     type Knowledge = Knowledge;
 
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
-        Knowledge::for_country_cards(level, cards, rng)
+        // A mere guess is right half of the time.
+        let easy = EasyKnowledge { percent: 20, vague_octaves: 9 };
+        Knowledge::for_country_cards(level, easy, cards, rng)
     }
 
     fn greedy(
@@ -212,7 +217,7 @@ impl BotGame for HigherLower {
         decision_noise: ErrorDistribution,
         rng: GameRng,
     ) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(knowledge, decision_noise, rng))
+        Box::new(Greedy::new(knowledge, decision_noise != NO_DECISION_NOISE, rng))
     }
 
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arena::{Pairs, Sprt, Verdict, WIN};
-use bots::{Bot, BotGame, Knowledge, Level, seated};
+use bots::{Bot, BotGame, Level, seated};
 use engine::{Game, GameRng, Observation, Seat, Setup};
 use games::with_game;
 use games::{Cardline, Course, GameId, Globalissimo, Playable};
@@ -147,7 +147,7 @@ fn known(level: Level) -> (usize, usize) {
     let (mut capitals, mut numbers) = (0, 0);
     for seed in 0..50 {
         let mut rng = GameRng::new(seed, 1);
-        let knowledge = Knowledge::for_globalissimo(level, &cards, &mut rng);
+        let knowledge = Globalissimo::learn(level, &cards, &mut rng);
         for (card, country) in cards.deck().countries().iter().enumerate() {
             capitals += usize::from(knowledge.capital(*country) == Some(cards.capital(card)));
             let number = knowledge.number(*country);
@@ -183,7 +183,7 @@ fn better_bots_estimate_better() {
     for level in [Level::Easy, Level::Medium, Level::Hard] {
         let mut swapped = 0;
         for seed in 0..20 {
-            let knowledge = Knowledge::for_country_cards(level, &cards, &mut GameRng::new(seed, 1));
+            let knowledge = Cardline::learn(level, &cards, &mut GameRng::new(seed, 1));
             let believed = knowledge.magnitudes(category);
             for (one, country) in cards.countries().iter().enumerate() {
                 for (other, rival) in cards.countries().iter().enumerate() {

@@ -12,21 +12,25 @@ use games::cardline::{Action, FaceUpCard, View};
 
 pub use planner::Planner;
 
-/// Places the card that is farthest from the two cards beside its gap, by believed magnitude.
+/// Places the card that is farthest from the two cards beside its gap, by believed magnitude, or in haste any card.
 impl Bot<Cardline> for Greedy {
     fn choose(&mut self, observation: &Observation<'_, Cardline>) -> Action {
         let view = observation.view();
         let believed_magnitude = self.knowledge.magnitudes(&view.category);
         let line = magnitudes(&view.line);
         let hand = &view.hands[observation.seat().index()];
-        // A player who has to decide has at least one card.
         let mut best = (hand[0], 0, i64::MIN);
-        for country in hand {
-            let error = self.decision_noise.draw(&mut self.rng);
+        let considered = if self.is_hasty {
+            // A player who has to decide has at least one card.
+            std::slice::from_ref(&hand[self.rng.index(hand.len())])
+        } else {
+            hand.as_slice()
+        };
+        for country in considered {
             let (slot, margin) = match known_value(&view, *country) {
                 // The value of this card is public, so the card cannot be misplaced.
                 Some(value) => (slot_of(&view.line, value), i64::MAX),
-                None => best_gap(&line, believed_magnitude(*country) + error),
+                None => best_gap(&line, believed_magnitude(*country)),
             };
             if margin > best.2 {
                 best = (*country, slot, margin);

@@ -10,14 +10,12 @@ use games::Globalissimo;
 use games::globalissimo::{Action, Answer, BarrierKind, Question, View};
 
 impl Greedy {
-    /// Guesses the place of the country without a tile whose believed magnitude is farthest from all others.
+    /// Guesses the place of the country without a tile whose believed magnitude is farthest from all others, or in
+    /// haste that of any country without a tile.
     fn guess(&mut self, view: &View) -> Action {
         let believed_magnitude = self.knowledge.magnitudes(&view.category);
-        let magnitudes: Vec<i64> = view
-            .laid
-            .iter()
-            .map(|laid| believed_magnitude(laid.country) + self.decision_noise.draw(&mut self.rng))
-            .collect();
+        let magnitudes: Vec<i64> =
+            view.laid.iter().map(|laid| believed_magnitude(laid.country)).collect();
         let others = |slot: usize| {
             let all = magnitudes.iter().enumerate();
             all.filter(move |(other, _)| *other != slot).map(|(_, magnitude)| *magnitude)
@@ -26,8 +24,13 @@ impl Greedy {
             let own = magnitudes[slot];
             others(slot).map(|other| own.abs_diff(other)).min()
         };
-        // `max_by_key` returns the last maximum. On the reversed iterator this is the first slot.
-        let slot = free_slots(view).rev().max_by_key(|slot| margin(*slot)).unwrap_or(0);
+        let slot = if self.is_hasty {
+            free_slots(view).nth(self.rng.index(free_slots(view).count()))
+        } else {
+            // `max_by_key` returns the last maximum. On the reversed iterator this is the first slot.
+            free_slots(view).rev().max_by_key(|slot| margin(*slot))
+        };
+        let slot = slot.unwrap_or(0);
         let larger = others(slot).filter(|other| *other > magnitudes[slot]);
         guess_action(view, slot, larger.count())
     }
