@@ -3,11 +3,12 @@
 use anyhow::Result;
 
 use ::quiz::Question;
-use lang::{MessageArg, args};
+use lang::fold::folded;
+use lang::{Lang, Localizer, MessageArg, args};
 use map::{Outlines, draw_marked};
 use model::Dataset;
 use narration::question::{self, ParsedAnswer};
-use narration::{Table, draw_country_sheet};
+use narration::{Table, draw_country_sheet, hint};
 
 use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
@@ -22,8 +23,9 @@ use super::term::sanitize;
 /// The result of a question.
 pub(crate) enum QuestionResult {
     /// An answer. `right` is `true` for a right answer, and `given` is the answer as text, for the list of wrong
-    /// answers.
-    Answer { right: bool, given: String },
+    /// answers. `way` is how far and in which direction the marked country lies from a wrong one; empty for other
+    /// questions and right answers.
+    Answer { right: bool, given: String, way: String },
     /// No answer: the user quit, or the input ended. Contains the outcome of the command.
     Aborted(Outcome),
 }
@@ -70,6 +72,11 @@ impl<'a> Asker<'a> {
         self.write(&wrap_text(text, self.table.width))
     }
 
+    /// Writes lines as they are, because they are copied as a whole.
+    pub(crate) fn write_lines(&self, text: &str) -> Result<()> {
+        self.write(text)
+    }
+
     /// Writes a text that is already wrapped, followed by one line feed; an empty text is skipped.
     fn write(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
@@ -97,6 +104,25 @@ impl<'a> Asker<'a> {
         question: &Question,
         before: &str,
     ) -> Result<QuestionResult> {
+        self.ask(question, before, None)
+    }
+
+    /// Asks like [`Self::ask_question`], and gives a hint to whoever asks for one, after calling `take_hint`.
+    pub(crate) fn ask_question_with_hint(
+        &mut self,
+        question: &Question,
+        before: &str,
+        take_hint: &mut dyn FnMut() -> Result<()>,
+    ) -> Result<QuestionResult> {
+        self.ask(question, before, Some(take_hint))
+    }
+
+    fn ask(
+        &mut self,
+        question: &Question,
+        before: &str,
+        mut take_hint: Option<&mut dyn FnMut() -> Result<()>>,
+    ) -> Result<QuestionResult> {
         self.show_map(question)?;
         let text = self.question_text(question);
         self.write_wrapped(&format!("{before}{text}"))?;
@@ -115,6 +141,16 @@ impl<'a> Asker<'a> {
                 Line::End => return Ok(QuestionResult::Aborted(Outcome::Findings)),
                 Line::Interrupted => return Ok(QuestionResult::Aborted(Outcome::Interrupted)),
             };
+            if let Some(take_hint) = take_hint.as_mut().filter(|_| is_hint_word(&line)) {
+                match hint::hint(question, &self.table) {
+                    Some(hint) => {
+                        take_hint()?;
+                        self.write_wrapped(&hint.text)?;
+                    }
+                    None => self.write_wrapped(&self.context.plain("daily-hint-none"))?,
+                }
+                continue;
+            }
             // Only full names of commands have precedence over answers: an abbreviation could be the start of a
             // country's name.
             match commands::parse_exact(&line) {
@@ -126,13 +162,14 @@ impl<'a> Asker<'a> {
                 _ => {}
             }
             match question::parse_answer(&line, question, &self.table) {
-                ParsedAnswer::Answer { right, given } => {
+                ParsedAnswer::Answer { right, given, country } => {
                     if let Some(former) =
                         question::former_name_message(&line, question, &self.table)
                     {
                         self.write(&former)?;
                     }
-                    return Ok(QuestionResult::Answer { right, given });
+                    let way = hint::way_to_place(question, country, &self.table);
+                    return Ok(QuestionResult::Answer { right, given, way });
                 }
                 // An abbreviation of `quit` counts only if it is no answer.
                 ParsedAnswer::Slip(_)
@@ -240,6 +277,13 @@ impl<'a> Asker<'a> {
         };
         self.write(&lines.join("\n"))
     }
+}
+
+/// Returns `true` if a line asks for a hint, in any language.
+fn is_hint_word(line: &str) -> bool {
+    let typed = folded(line.trim().trim_start_matches('/'));
+    let words = Lang::ALL.map(|lang| Localizer::new(lang).plain("daily-words-hint"));
+    words.iter().flat_map(|list| list.split_whitespace()).any(|word| folded(word) == typed)
 }
 
 /// Greatest width of a question's map, in columns.

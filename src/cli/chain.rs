@@ -4,7 +4,7 @@
 use anyhow::Result;
 use lang::args;
 
-use ::quiz::{Chains, chain};
+use ::quiz::{Chains, chain, day_number};
 use narration::day;
 
 use super::asker::{Asker, QuestionResult, count};
@@ -24,20 +24,21 @@ pub(crate) fn run(session: &ChallengeSession<'_>) -> Result<Outcome> {
     if reached.over {
         let args = args![date = date_arg(date), right = count(reached.right)];
         asker.write_wrapped(&context.text("chain-met", &args))?;
-        asker.write_wrapped(&day::chain_share_line(
-            date,
-            reached,
-            questions.len(),
-            &context.localizer,
-        ))?;
+        let total = questions.len();
+        asker.write_lines(&day::chain_share_text(date, reached, total, &context.localizer))?;
         return Ok(Outcome::Success);
     }
     let Some(first) = questions.get(reached.right) else {
         return Err(context.failure("chain-none", &[]));
     };
     let counting = ("counts", yes_or_no(counts));
-    let title =
-        [("date", date_arg(date)), ("category", asker.category(first).into()), counting.clone()];
+    let number = day_number(date, dataset.edition.year).to_string();
+    let title = [
+        ("date", date_arg(date)),
+        ("number", number.into()),
+        ("category", asker.category(first).into()),
+        counting.clone(),
+    ];
     asker.write_wrapped(&context.text("chain-title", &title))?;
     asker.show_start_country(first)?;
     for question in &questions[reached.right..] {
@@ -83,12 +84,8 @@ pub(crate) fn run(session: &ChallengeSession<'_>) -> Result<Outcome> {
     }
     if counts {
         asker.write_wrapped(&context.plain("chain-paste"))?;
-        asker.write_wrapped(&day::chain_share_line(
-            date,
-            reached,
-            questions.len(),
-            &context.localizer,
-        ))?;
+        let total = questions.len();
+        asker.write_lines(&day::chain_share_text(date, reached, total, &context.localizer))?;
         asker.write_wrapped(&context.text(
             "chain-tomorrow",
             &[("whole", day::is_complete_arg(reached, questions.len()))],

@@ -4,7 +4,7 @@ use anyhow::Result;
 use chrono::{Datelike as _, NaiveDate};
 use lang::args;
 
-use ::quiz::{Days, QUESTIONS, Question, daily};
+use ::quiz::{DayAnswer, Days, QUESTIONS, Question, daily, day_number};
 use games::GameId;
 use narration::day;
 
@@ -67,30 +67,36 @@ fn challenge(session: &ChallengeSession<'_>) -> Result<Outcome> {
     // A challenge for practice starts from the first question, even if answers are saved for its day.
     let before = days.get(date).filter(|_| counts).cloned().unwrap_or_default();
     if before.is_complete() {
-        asker.write_wrapped(
-            &context
-                .text("daily-met", &args![date = date_arg(date), right = count(before.score())]),
-        )?;
-        asker.write_wrapped(&day::daily_share_line(
-            date,
-            &before,
-            days.streak(today),
-            &context.localizer,
-        ))?;
+        let points = day::points(before.half_points());
+        asker.write_wrapped(&context.text("daily-met", &args![date = date_arg(date), points]))?;
+        let streak = days.streak(today);
+        asker.write_lines(&day::daily_share_text(date, &before, streak, &context.localizer))?;
         return Ok(Outcome::Success);
     }
     let counting = ("counts", yes_or_no(counts));
-    asker.write_wrapped(
-        &context.text("daily-title", &[("date", date_arg(date)), counting.clone()]),
-    )?;
+    let number = day_number(date, edition).to_string();
+    let title = [("date", date_arg(date)), ("number", number.into()), counting.clone()];
+    asker.write_wrapped(&context.text("daily-title", &title))?;
+    asker.write_wrapped(&context.plain("daily-hint-offer"))?;
     let mut result = before;
     let mut missed: Vec<(Question, String)> = Vec::new();
     let from = result.right.len();
     for (index, question) in questions.into_iter().enumerate().skip(from) {
         let before = [("number", count(index + 1)), ("total", count(QUESTIONS))];
-        let (right, given) =
-            match asker.ask_question(&question, &context.text("quiz-number", &before))? {
-                QuestionResult::Answer { right, given } => (right, given),
+        let before = context.text("quiz-number", &before);
+        // Saved before it is shown, so that nobody sees a hint without its price.
+        let mut take_hint = || {
+            result.hints.insert(index);
+            if !counts {
+                return Ok(());
+            }
+            home::change(context, home::DAYS, Days::read, Days::text, |days: &mut Days| {
+                days.take_hint(date, edition, index);
+            })
+        };
+        let (right, given, way) =
+            match asker.ask_question_with_hint(&question, &before, &mut take_hint)? {
+                QuestionResult::Answer { right, given, way } => (right, given, way),
                 QuestionResult::Aborted(outcome) => {
                     asker.write_wrapped(&context.text("daily-left", &[counting]))?;
                     return Ok(outcome);
@@ -109,7 +115,7 @@ fn challenge(session: &ChallengeSession<'_>) -> Result<Outcome> {
             asker.write_wrapped(&context.plain("daily-elsewhere"))?;
             return Ok(Outcome::Success);
         }
-        asker.show_result(&question, right, "")?;
+        asker.show_result(&question, right, &way)?;
         if !right {
             missed.push((question, given));
         }
@@ -119,6 +125,9 @@ fn challenge(session: &ChallengeSession<'_>) -> Result<Outcome> {
     let args = [
         ("right", count(result.score())),
         ("total", count(QUESTIONS)),
+        ("hints", count(result.answers().filter(|answer| *answer == DayAnswer::Half).count())),
+        ("points", day::points(result.half_points()).into()),
+        ("whole", count(result.half_points() / 2)),
         ("streak", count(streak)),
         counting,
         ("missed", count(missed.len())),
@@ -127,7 +136,7 @@ fn challenge(session: &ChallengeSession<'_>) -> Result<Outcome> {
     asker.show_missed(&missed)?;
     if counts {
         asker.write_wrapped(&context.plain("daily-paste"))?;
-        asker.write_wrapped(&day::daily_share_line(date, &result, streak, &context.localizer))?;
+        asker.write_lines(&day::daily_share_text(date, &result, streak, &context.localizer))?;
         asker
             .write_wrapped(&context.text("daily-tomorrow", &args![missed = count(missed.len())]))?;
     }

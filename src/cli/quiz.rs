@@ -93,9 +93,9 @@ impl QuizSession<'_> {
         let mut right_at_once = 0;
         for (number, (question, item)) in (1..).zip(items) {
             let before = [("number", count(number)), ("total", count(total))];
-            let (right, given) =
+            let (right, given, way) =
                 match asker.ask_question(&question, &context.text("quiz-number", &before))? {
-                    QuestionResult::Answer { right, given } => (right, given),
+                    QuestionResult::Answer { right, given, way } => (right, given, way),
                     QuestionResult::Aborted(outcome) => return self.show_progress(&asker, outcome),
                 };
             let mut due = today;
@@ -109,7 +109,7 @@ impl QuizSession<'_> {
             } else {
                 context.plain("quiz-again-today")
             };
-            asker.show_result(&question, right, &after)?;
+            asker.show_result(&question, right, format!("{way} {after}").trim_start())?;
             right_at_once += usize::from(right);
             if !right {
                 missed.push((question, given));

@@ -131,6 +131,17 @@ impl Coordinates {
         // `clamp` and casts to 0.
         (2.0 * EARTH_RADIUS_KM * squared_half_chord.clamp(0.0, 1.0).sqrt().asin()).round() as u32
     }
+
+    /// Returns the direction to another place on a map with north at its top (along a rhumb line, the shorter way
+    /// round the Earth), in eighths of a circle clockwise: 0 is north, 2 is east.
+    pub fn direction_to(self, other: Self) -> u8 {
+        // In the projection of Mercator rhumb lines are straight. It has no poles.
+        let northing = |latitude: f64| latitude.clamp(-89.0, 89.0).to_radians().tan().asinh();
+        let north = northing(other.latitude) - northing(self.latitude);
+        let east = (other.longitude - self.longitude + 540.0).rem_euclid(360.0) - 180.0;
+        let eighths = (east.to_radians().atan2(north) / std::f64::consts::FRAC_PI_4).round();
+        (eighths as i8).rem_euclid(8) as u8
+    }
 }
 
 /// A continent of the board.
@@ -180,6 +191,27 @@ mod tests {
 
     fn at(latitude: f64, longitude: f64) -> Coordinates {
         Coordinates { latitude, longitude }
+    }
+
+    #[test]
+    fn directions_are_those_of_a_map() {
+        let mali = at(17.0, -3.5);
+        for (place, direction) in [
+            (at(36.0, 3.0), 0),
+            (at(46.0, 30.0), 1),
+            (at(15.0, 19.0), 2),
+            (at(-26.0, 28.0), 3),
+            (at(5.6, -0.2), 4),
+            (at(-10.0, -55.0), 5),
+            (at(40.0, -100.0), 6),
+            (at(52.0, -42.0), 7),
+        ] {
+            assert_eq!(mali.direction_to(place), direction, "{place:?}");
+        }
+        // These places lie on both sides of the line where the date changes.
+        assert_eq!(at(-18.0, 178.0).direction_to(at(-16.0, -172.0)), 2);
+        assert_eq!(at(-16.0, -172.0).direction_to(at(-18.0, 178.0)), 6);
+        assert_eq!(mali.direction_to(at(-90.0, 0.0)), 4);
     }
 
     #[test]

@@ -1,34 +1,55 @@
-//! Result texts of the daily challenge and the daily chain, and the lines to share.
+//! Result texts of the daily challenge and the daily chain, and the texts to share.
 
-use chrono::{Datelike as _, NaiveDate};
+use chrono::NaiveDate;
 
-use lang::{Localizer, MessageArg, MessageArgs, args};
-use quiz::{ChainState, Day, QUESTIONS};
+use lang::{Localizer, MessageArg, args};
+use quiz::{ChainState, Day, DayAnswer, QUESTIONS, day_number};
 
 use super::texts::count_arg;
 
-/// Returns the line to share for a daily challenge, without any answer. `streak` is the number of consecutive days
-/// with a complete challenge.
-pub fn daily_share_line(
+/// Returns the two lines to share for a daily challenge, without any answer: number of the day, points and streak, then
+/// a square for each answer. `streak` is the number of consecutive days with a complete challenge.
+pub fn daily_share_text(
     date: NaiveDate,
     day: &Day,
     streak: usize,
     localizer: &Localizer,
 ) -> String {
-    let squares: String = day.right.iter().map(|right| if *right { '■' } else { '□' }).collect();
-    let mut args = date_args(date);
-    args.push(("score", format!("{}/{QUESTIONS}", day.score()).into()));
-    args.push(("squares", squares.into()));
-    args.push(("streak", count_arg(streak)));
-    localizer.text("daily-line", &args)
+    let squares: String = day.answers().map(square).collect();
+    let args = args![
+        number = day_number(date, day.edition).to_string(),
+        points = points(day.half_points()),
+        total = QUESTIONS.to_string(),
+        streak = count_arg(streak)
+    ];
+    format!("{}\n{squares}", localizer.text("daily-line", &args))
+}
+
+/// Formats points in halves: « 3½ », « ½ », « 0 ».
+pub fn points(half_points: usize) -> String {
+    match (half_points / 2, half_points % 2) {
+        (whole, 0) => whole.to_string(),
+        (0, _) => "½".to_owned(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// Returns the square for an answer. The colours differ in lightness too, for colour-blind people.
+fn square(answer: DayAnswer) -> char {
+    match answer {
+        DayAnswer::Right => '🟦',
+        DayAnswer::Half => '🟧',
+        DayAnswer::Wrong => '⬜',
+    }
 }
 
 /// Maximal number of squares for the right answers of a chain, so that the line fits in 80 columns.
 const MAX_SQUARES: usize = 36;
 
-/// Returns the line to share for a daily chain, without any answer. For a very long chain it has only the last
-/// squares. `total` is the number of right answers in a complete chain.
-pub fn chain_share_line(
+/// Returns the two lines to share for a daily chain, without any answer: number of the day and length, then a square
+/// for each answer. For a very long chain there are only the last squares. `total` is the number of right answers in a
+/// complete chain.
+pub fn chain_share_text(
     date: NaiveDate,
     chain: ChainState,
     total: usize,
@@ -38,11 +59,12 @@ pub fn chain_share_line(
     let wrong_squares = usize::from(chain.right < total);
     let right_squares = MAX_SQUARES.min(chain.right);
     let ellipsis = if right_squares < chain.right { "…" } else { "" };
-    let squares = format!("{ellipsis}{}{}", "■".repeat(right_squares), "□".repeat(wrong_squares));
-    let mut args = date_args(date);
-    args.push(("right", count_arg(chain.right)));
-    args.push(("squares", squares.into()));
-    localizer.text("chain-line", &args)
+    let squares = [(DayAnswer::Right, right_squares), (DayAnswer::Wrong, wrong_squares)];
+    let squares: String =
+        squares.into_iter().flat_map(|(answer, count)| vec![square(answer); count]).collect();
+    let args =
+        args![number = day_number(date, chain.edition).to_string(), right = count_arg(chain.right)];
+    format!("{}\n{ellipsis}{squares}", localizer.text("chain-line", &args))
 }
 
 /// Returns the result of a finished chain, and whether it beats `previous_record`, the length of the longest chain so
@@ -80,13 +102,4 @@ pub fn chain_record_message(
 /// Message argument: "yes" if a chain has reached its last country, else "no".
 pub fn is_complete_arg(chain: ChainState, total: usize) -> MessageArg {
     if chain.right == total { "yes" } else { "no" }.into()
-}
-
-/// Message arguments for a date in digits, with month and day in two digits.
-fn date_args(date: NaiveDate) -> MessageArgs {
-    args![
-        year = date.year().to_string(),
-        month = format!("{:02}", date.month()),
-        day = format!("{:02}", date.day())
-    ]
 }

@@ -13,6 +13,7 @@ pub mod day;
 mod fold;
 mod globalissimo;
 mod higher_lower;
+pub mod hint;
 mod layout;
 mod lesson;
 pub mod map;

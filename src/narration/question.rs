@@ -24,6 +24,8 @@ pub enum ParsedAnswer {
         right: bool,
         /// The answer as it is repeated in later texts: « Mombasa ». Empty if the player gave up.
         given: String,
+        /// The country that was named as an answer to [`Question::Marked`].
+        country: Option<Code>,
     },
     /// A line that is unlikely to be meant as an answer; the message with the reason, and what may be typed.
     Slip(String),
@@ -172,13 +174,13 @@ pub fn parse_answer(typed: &str, question: &Question, table: &Table<'_>) -> Pars
                     None => display_text(typed),
                 };
                 let right = answer.is_some_and(|answer| Some(answer.as_str()) == asked);
-                ParsedAnswer::Answer { right, given }
+                ParsedAnswer::Answer { right, given, country: None }
             }
             Err(reason) => slip(reason),
         };
     }
     if is_giving_up(typed) {
-        return ParsedAnswer::Answer { right: false, given: String::new() };
+        return ParsedAnswer::Answer { right: false, given: String::new(), country: None };
     }
     match question {
         // Unreachable: questions for capitals have returned above.
@@ -189,7 +191,7 @@ pub fn parse_answer(typed: &str, question: &Question, table: &Table<'_>) -> Pars
             match choose(typed, options, 0, table.dataset) {
                 Ok(Choice::Option(option)) => {
                     let given = table.bare_name(options[option]);
-                    ParsedAnswer::Answer { right: option == *right, given }
+                    ParsedAnswer::Answer { right: option == *right, given, country: None }
                 }
                 _ => {
                     let options = args![options = lettered_options(options, table)];
@@ -202,7 +204,8 @@ pub fn parse_answer(typed: &str, question: &Question, table: &Table<'_>) -> Pars
             match choose(typed, &[], line.len() + 1, table.dataset) {
                 Ok(Choice::Number(gap)) => {
                     // Gaps are typed from 1.
-                    ParsedAnswer::Answer { right: gap == right + 1, given: gap.to_string() }
+                    let given = gap.to_string();
+                    ParsedAnswer::Answer { right: gap == right + 1, given, country: None }
                 }
                 _ => {
                     let most = args![most = count_arg(line.len() + 1)];
@@ -214,7 +217,8 @@ pub fn parse_answer(typed: &str, question: &Question, table: &Table<'_>) -> Pars
             Some(action) => {
                 let more = action == Action::More;
                 let given = if more { "question-said-more" } else { "question-said-less" };
-                ParsedAnswer::Answer { right: more == *right, given: table.plain_message(given) }
+                let given = table.plain_message(given);
+                ParsedAnswer::Answer { right: more == *right, given, country: None }
             }
             None => slip(table.plain_message("question-unclear-more")),
         },
@@ -275,7 +279,9 @@ fn parse_marked_country(typed: &str, country: Code, table: &Table<'_>) -> Parsed
     let message = match picked {
         Ok((option, _)) => {
             let given = name(option).to_owned();
-            return ParsedAnswer::Answer { right: all[option].code == country.as_str(), given };
+            let right = all[option].code == country.as_str();
+            let country = Code::new(&all[option].code);
+            return ParsedAnswer::Answer { right, given, country };
         }
         Err(NameError::Ambiguous(several)) if several.len() <= MAX_LISTED_COUNTRIES => {
             let names = several.iter().map(|option| name(*option).to_owned());

@@ -45,7 +45,7 @@ impl Chains {
     /// # Errors
     /// The text is malformed, or of a later version.
     pub fn read(text: &str) -> Result<Self, LoadError> {
-        super::memory::read(text, VERSION)
+        super::memory::read(text, VERSION..=VERSION)
     }
 
     /// Formats the results for a file, one line for each day.

@@ -17,8 +17,8 @@ const STREAM: u64 = 0x6461_696c_7900;
 /// Maximum number of attempts to draw a suitable question, so that unsuitable data cannot cause an endless loop.
 const MAX_DRAWS: usize = 10_000;
 
-/// Returns the five questions of a day. Without border data the third one compares values instead. There are fewer
-/// questions if the dataset has too few values.
+/// Returns the five questions of a day. Without border data the third one compares values instead, and without
+/// coordinates the fourth one. There are fewer questions if the dataset has too few values.
 pub fn daily(dataset: &Dataset, day: NaiveDate) -> Vec<Question> {
     let mut rng = day_rng(dataset, day, STREAM);
     let mut generator = QuestionGenerator::new(dataset, &mut rng);
@@ -26,8 +26,8 @@ pub fn daily(dataset: &Dataset, day: NaiveDate) -> Vec<Question> {
         generator.most_question(),
         generator.capital_question(),
         generator.border_question().or_else(|| generator.most_question()),
+        generator.marked_question().or_else(|| generator.more_question()),
         generator.gap_question(),
-        generator.more_question(),
     ];
     questions.into_iter().flatten().collect()
 }
@@ -143,6 +143,19 @@ impl<'a> QuestionGenerator<'a> {
         None
     }
 
+    /// Draws a question which country is marked on the map. `None` if no country has coordinates.
+    fn marked_question(&mut self) -> Option<Question> {
+        let used_before = self.used_countries.len();
+        for _ in 0..MAX_DRAWS {
+            let Some(id) = self.draw_country() else { break };
+            if self.dataset.country(id).at.is_some() {
+                return Some(Question::Marked { country: self.code(id)? });
+            }
+        }
+        self.used_countries.truncate(used_before);
+        None
+    }
+
     /// Draws a question which of four countries has no border with a country: three neighbours, and another country
     /// of the same continent. `None` if there is no such question, or no border data.
     fn border_question(&mut self) -> Option<Question> {
@@ -224,6 +237,7 @@ mod tests {
             assert_eq!(questions.len(), QUESTIONS, "{day}");
             assert_eq!(questions, daily(&dataset, day));
             assert!(matches!(questions[2], Question::Border { .. }));
+            assert!(matches!(questions[3], Question::Marked { .. }));
             assert!(!all.contains(&questions));
             all.push(questions);
             day = day.succ_opt().expect("a day");

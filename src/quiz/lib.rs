@@ -16,7 +16,7 @@ mod question;
 pub use chain::chain;
 pub use chains::{ChainState, Chains};
 pub use daily::{QUESTIONS, daily};
-pub use days::{Day, Days};
+pub use days::{Day, DayAnswer, Days, day_number};
 pub use item::{Item, Topic};
 pub use memory::{LoadError, Memory, State};
 pub use plan::{Progress, QuizPlan, comparison_partner, plan, progress};

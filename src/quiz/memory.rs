@@ -3,6 +3,7 @@
 //! other saved files of the crate.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use rs_fsrs::{Card, FSRS, Parameters, Rating};
@@ -62,7 +63,7 @@ impl State {
     /// # Errors
     /// The text is malformed, or was written by a later version.
     pub fn read(text: &str) -> Result<Self, LoadError> {
-        read(text, VERSION)
+        read(text, VERSION..=VERSION)
     }
 
     /// Formats the results for a file, with one line for each question.
@@ -113,7 +114,10 @@ impl State {
 }
 
 /// Parses a saved file of this version.
-pub(super) fn read<T: DeserializeOwned>(text: &str, version: u16) -> Result<T, LoadError> {
+pub(super) fn read<T: DeserializeOwned>(
+    text: &str,
+    versions: RangeInclusive<u16>,
+) -> Result<T, LoadError> {
     #[derive(Deserialize)]
     struct Version {
         version: u16,
@@ -123,8 +127,8 @@ pub(super) fn read<T: DeserializeOwned>(text: &str, version: u16) -> Result<T, L
     // The version is parsed first, because a later version may have other fields.
     let found_version = serde_json::from_str::<Version>(text).map_err(malformed)?.version;
     match found_version {
-        _ if found_version == version => serde_json::from_str(text).map_err(malformed),
-        _ if found_version > version => Err(LoadError::NewerVersion),
+        _ if versions.contains(&found_version) => serde_json::from_str(text).map_err(malformed),
+        _ if found_version > *versions.end() => Err(LoadError::NewerVersion),
         _ => Err(LoadError::Malformed(1)),
     }
 }

@@ -254,6 +254,7 @@ asks! {
     "fiche" => why::Fiche,
     "file" => edition::File,
     "globalissimo-named" => globalissimo::CountryOfAnswer,
+    "hint" => questions::Hint,
     "judge" => questions::Judge,
     "legal" => table::Legal,
     "look" => table::Look,
@@ -309,6 +310,86 @@ mod tests {
         }
         assert_eq!(model::unpack_dataset(&[read, vec![0]].concat()), None);
         assert!(Library::load(&[&assets::pack([])]).is_none());
+    }
+
+    /// For a year, the challenge has the same questions, hints, verdicts and lines to share in the page as in the
+    /// terminal.
+    #[test]
+    fn a_day_is_the_same_in_page_and_program() {
+        use chrono::NaiveDate;
+        use narration::question::{ParsedAnswer, parse_answer, question, verdict};
+        use serde_json::{Value, json};
+        let mut library = library();
+        let dataset = library.dataset.clone();
+        let localizer = lang::Localizer::new(lang::Lang::Fr);
+        let table = narration::Table {
+            dataset: &dataset,
+            localizer: &localizer,
+            names: &[],
+            people: &[],
+            plain: true,
+            width: usize::MAX,
+        };
+        let mut ask = |request: Value| -> Value {
+            let answer = library.answer(&request.to_string());
+            let answer: Value = serde_json::from_str(&answer).expect("JSON");
+            assert!(answer.get("error").is_none(), "{request}: {answer}");
+            answer
+        };
+        let mut date: NaiveDate = "2026-01-01".parse().expect("a day");
+        let (mut days, mut kept) = (quiz::Days::default(), Value::Null);
+        for number in 1..=365 {
+            let questions = quiz::daily(&dataset, date);
+            let row = ask(json!({"ask": "daily", "date": date, "kept": kept}));
+            assert_eq!((&row["number"], &row["count"]), (&json!(number), &json!(questions.len())));
+            for (index, own) in questions.iter().enumerate() {
+                let shown = ask(json!({"ask": "put", "number": index}));
+                let text = question(own, &table);
+                // The page draws the line of a gap question itself.
+                assert_eq!(
+                    Some(shown["text"].as_str().unwrap_or("")),
+                    text.lines().next(),
+                    "{date}"
+                );
+                // Every third question with a hint, and a wrong answer now and then.
+                if (number + index) % 3 == 0 {
+                    let hint = narration::hint::hint(own, &table).expect("a hint");
+                    let given =
+                        ask(json!({"ask": "hint", "number": index, "date": date, "kept": kept}));
+                    assert_eq!(
+                        (&given["text"], &given["left"]),
+                        (&json!(hint.text), &json!(hint.left))
+                    );
+                    kept = given["kept"].clone();
+                    days.take_hint(date, 2026, index);
+                }
+                let typed = ["a", "b", "1", "2", "Nairobi", "Chad"][(number + 5 * index) % 6];
+                let judged = ask(json!({"ask": "judge", "number": index, "typed": typed}));
+                let right = match parse_answer(typed, own, &table) {
+                    ParsedAnswer::Slip(_) => {
+                        assert_eq!(judged["right"], Value::Null, "{date} {typed}");
+                        number % 2 == 0
+                    }
+                    ParsedAnswer::Answer { right, country, .. } => {
+                        assert_eq!(judged["told"], json!(verdict(own, right, &table)));
+                        let way = narration::hint::way_to_place(own, country, &table);
+                        assert_eq!(judged["way"], json!(way));
+                        right
+                    }
+                };
+                let noted = ask(json!({
+                    "ask": "note", "of": "daily", "number": index, "right": right, "date": date, "kept": kept
+                }));
+                kept = noted["kept"].clone();
+                assert!(days.answer(date, 2026, index, right));
+            }
+            let row = ask(json!({"ask": "day", "date": date, "kept": kept}));
+            let day = days.get(date).expect("a result");
+            let line = narration::day::daily_share_text(date, day, days.streak(date), &localizer);
+            assert_eq!(row["line"], json!(line));
+            assert_eq!(kept, json!(days.text()));
+            date = date.succ_opt().expect("a day");
+        }
     }
 
     #[test]

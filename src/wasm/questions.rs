@@ -1,6 +1,8 @@
 //! Question requests outside of matches: the daily challenge, the daily chain and the quiz. The page stores their
 //! results as text, in the format in which the command line program stores them in files.
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -8,9 +10,10 @@ use engine::{Code, Token};
 use lang::{MessageArg, MessageArgs, args, date};
 use model::Continent;
 use narration::question::{self, ParsedAnswer};
-use narration::{Table, day};
+use narration::{Table, day, hint};
 use quiz::{
-    Chains, Days, Item, LoadError, QUESTIONS, Question, State, Topic, chain, daily, plan, progress,
+    Chains, DayAnswer, Days, Item, LoadError, QUESTIONS, Question, State, Topic, chain, daily,
+    day_number, plan, progress,
 };
 
 use super::{Ask, Error, Library};
@@ -39,8 +42,30 @@ pub(super) struct Row {
     over: bool,
     /// Text at the end of the series.
     told: String,
-    /// Result line for sharing; empty before the end.
+    /// Result lines for sharing; empty before the end.
     line: String,
+    /// Number of the day; none for a quiz session.
+    number: Option<usize>,
+    /// Only for the challenge of a day.
+    day: Option<DayResult>,
+}
+
+/// Result of a day's challenge, and of the days before.
+#[derive(Serialize)]
+pub(super) struct DayResult {
+    /// Answers of the day so far: `right`, `half` after a hint, or `wrong`.
+    answers: Vec<&'static str>,
+    /// Indices of the questions with a hint.
+    hints: BTreeSet<usize>,
+    /// Points with halves, as text.
+    points: String,
+    /// Consecutive days up to the day, or up to the day before while the challenge is open.
+    streak: usize,
+    longest: usize,
+    /// Number of complete challenges.
+    played: usize,
+    /// Points of the last seven days, the day itself at the end; none for a day without a complete challenge.
+    week: [Option<String>; 7],
 }
 
 impl Ask for Daily {
@@ -131,6 +156,8 @@ impl Ask for Quiz {
             over: count == 0,
             told: String::new(),
             line: String::new(),
+            number: None,
+            day: None,
         })
     }
 }
@@ -258,6 +285,42 @@ impl Ask for Put {
     }
 }
 
+/// Request for the hint for a question of the daily challenge, which is saved with the results.
+#[derive(Deserialize)]
+pub(super) struct Hint {
+    number: usize,
+    date: NaiveDate,
+    #[serde(default)]
+    kept: Option<String>,
+}
+
+/// A hint with the updated results.
+#[derive(Serialize)]
+pub(super) struct GivenHint {
+    /// Updated saved state.
+    kept: String,
+    /// The hint as a sentence; empty if there is none for the question.
+    text: String,
+    /// Indices of the options or gaps that are left; empty for questions without options.
+    left: Vec<usize>,
+}
+
+impl Ask for Hint {
+    type Answer = GivenHint;
+
+    fn answer(self, library: &mut Library) -> Result<GivenHint, Error> {
+        let mut days = parse_saved(self.kept.as_deref(), Days::read)?;
+        let (question, _) = library.round_question(self.number)?;
+        let localizer = library.localizer();
+        let hint = hint::hint(question, &library.table_without_players(&localizer));
+        if hint.is_some() {
+            days.take_hint(self.date, library.dataset.edition.year, self.number);
+        }
+        let (text, left) = hint.map(|hint| (hint.text, hint.left)).unwrap_or_default();
+        Ok(GivenHint { kept: days.text(), text, left })
+    }
+}
+
 /// Request to check a typed answer.
 #[derive(Deserialize)]
 pub(super) struct Judge {
@@ -273,6 +336,8 @@ pub(super) struct AnswerVerdict {
     given: String,
     /// Verdict on the answer.
     told: String,
+    /// How far and in which direction the marked country lies from a wrong one; empty for other questions.
+    way: String,
     /// Facts about the country.
     fiche: Vec<String>,
     country: Code,
@@ -287,13 +352,15 @@ impl Ask for Judge {
         let (question, _) = library.round_question(self.number)?;
         let localizer = library.localizer();
         let table = library.table_without_players(&localizer);
-        let (right, given, told) = match question::parse_answer(&self.typed, question, &table) {
-            ParsedAnswer::Slip(why) => (None, why, String::new()),
-            ParsedAnswer::Answer { right, given } => {
+        let (right, given, told, way) = match question::parse_answer(&self.typed, question, &table)
+        {
+            ParsedAnswer::Slip(why) => (None, why, String::new(), String::new()),
+            ParsedAnswer::Answer { right, given, country } => {
                 let verdict = question::verdict(question, right, &table);
                 let former = question::former_name_message(&self.typed, question, &table);
                 let told = former.map(|former| format!("{former} {verdict}"));
-                (Some(right), given, told.unwrap_or(verdict))
+                let way = hint::way_to_place(question, country, &table);
+                (Some(right), given, told.unwrap_or(verdict), way)
             }
         };
         let topic = question::topic(question);
@@ -315,6 +382,7 @@ impl Ask for Judge {
             right,
             given,
             told,
+            way,
             fiche: fiche.map(|plate| plate.lines).unwrap_or_default(),
             country,
             category,
@@ -534,21 +602,34 @@ impl Library {
         let args = args![
             right = result.score(),
             total = QUESTIONS,
+            hints = result.answers().filter(|answer| *answer == DayAnswer::Half).count(),
+            points = day::points(result.half_points()),
+            whole = result.half_points() / 2,
             streak,
             // In a page every challenge counts; the command line also has challenges for practice.
             counts = "yes",
             missed = MessageArg::Count(0)
         ];
         Row {
-            title: localizer.text("daily-title", &title_args(date)),
+            title: localizer.text("daily-title", &self.title_args(date)),
             count: self.questions.len(),
             told: if over { localizer.text("daily-over", &args) } else { String::new() },
             line: if over {
-                day::daily_share_line(date, &result, streak, &localizer)
+                day::daily_share_text(date, &result, streak, &localizer)
             } else {
                 String::new()
             },
             over,
+            number: Some(day_number(date, self.dataset.edition.year)),
+            day: Some(DayResult {
+                answers: result.answers().map(answer_id).collect(),
+                points: day::points(result.half_points()),
+                streak,
+                longest: days.longest_streak(),
+                played: days.played(),
+                week: days.week(date).map(|day| Some(day::points(day?.half_points()))),
+                hints: result.hints,
+            }),
             right: result.right,
         }
     }
@@ -559,7 +640,7 @@ impl Library {
         let localizer = self.localizer();
         let chain_result = chains.get(date).unwrap_or_default();
         let (over, total) = (chain_result.over, self.questions.len());
-        let mut args = title_args(date);
+        let mut args = self.title_args(date);
         let table = self.table_without_players(&localizer);
         let category =
             self.questions.first().map(|(question, _)| question::category_name(question, &table));
@@ -571,12 +652,20 @@ impl Library {
             right: [vec![true; chain_result.right], vec![false; usize::from(missed)]].concat(),
             told: day::chain_result(chain_result, total, longest, &localizer),
             line: if over {
-                day::chain_share_line(date, chain_result, total, &localizer)
+                day::chain_share_text(date, chain_result, total, &localizer)
             } else {
                 String::new()
             },
             over,
+            number: Some(day_number(date, self.dataset.edition.year)),
+            day: None,
         }
+    }
+
+    /// Message arguments for the title of a challenge that counts, in contrast to one for practice.
+    fn title_args(&self, day: NaiveDate) -> MessageArgs {
+        let number = day_number(day, self.dataset.edition.year).to_string();
+        args![date = date::message_arg(&day.to_string()), number, counts = "yes"]
     }
 
     /// Returns the quiz item for a lesson of a match.
@@ -607,9 +696,13 @@ fn with_item(question: Question) -> (Question, Item) {
     (question, item)
 }
 
-/// Message arguments for the title of a challenge that counts, in contrast to one for practice.
-fn title_args(day: NaiveDate) -> MessageArgs {
-    args![date = date::message_arg(&day.to_string()), counts = "yes"]
+/// Returns the id of an answer's worth for the page.
+fn answer_id(answer: DayAnswer) -> &'static str {
+    match answer {
+        DayAnswer::Right => "right",
+        DayAnswer::Half => "half",
+        DayAnswer::Wrong => "wrong",
+    }
 }
 
 /// Parses saved results; the default if there are none.

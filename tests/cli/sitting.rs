@@ -6,7 +6,7 @@ use chrono::{Local, NaiveDate};
 
 use lang::Lang;
 use playing::matches::Script;
-use quiz::{ChainState, Chains, Question, chain};
+use quiz::{ChainState, Chains, Question, chain, daily, day_number};
 
 use super::Cases;
 use super::playing::{piped, start};
@@ -62,7 +62,7 @@ fn other_days_are_exercised() {
         let args = ["daily", game, "--date", DAY, "--lang", lang];
         cases.add(&args.join(" "), &told(&project, &args, &chain));
         let args = ["daily", "--date", DAY, "--lang", lang];
-        cases.add(&args.join(" "), &told(&project, &args, "a\n?\npass\nb\n9\n1\n-\n"));
+        cases.add(&args.join(" "), &told(&project, &args, "a\n?\npass\nb\nChad\nhint\n9\n1\n"));
         let args = ["daily", "--date", DAY, "--lang", lang, "--plain"];
         cases.add(&args.join(" "), &told(&project, &args, "b\nq\n"));
         for args in [
@@ -104,20 +104,21 @@ fn the_chain_of_today_has_one_try() {
     let out = run.out.replace('\n', " ");
     assert!(out.contains("3 ·"), "{out}");
     assert!(out.contains("Votre chaîne s’arrête à 3. C’est votre premier record."), "{out}");
-    let line = format!("Mappemonde · chaîne du {} · 3 ■■■□\n", today.format("%d/%m/%Y"));
+    let number = day_number(today, 2026);
+    let line = format!("Mappemonde nº\u{a0}{number} · chaîne de 3\n🟦🟦🟦⬜\n");
     assert!(run.out.contains(&line), "{}", run.out);
 
     let again = told(&project, &["daily", "higher-lower"], "+\n");
     assert_eq!(again.code, Some(0), "{}", again.shown());
-    let line = format!("Mappemonde · chain of {today} · 3 ■■■□\n");
+    let line = format!("Mappemonde #{number} · chain of 3\n🟦🟦🟦⬜\n");
     assert!(again.out.contains("already") && again.out.ends_with(&line), "{}", again.out);
     let stats = project.run(&["stats", "--lang", "fr"]).fine();
     assert!(stats.contains("votre plus longue chaîne est de 3"), "{stats}");
 }
 
-/// However long a chain was, its line fits a terminal.
+/// However long a chain was, its lines fit a terminal.
 #[test]
-fn a_line_to_paste_is_one_line() {
+fn lines_to_paste_are_two_lines() {
     let project = Project::empty();
     let today = Local::now().date_naive();
     for lang in Lang::ALL {
@@ -127,11 +128,53 @@ fn a_line_to_paste_is_one_line() {
             assert!(chains.answer(today, ChainState::default(), reached));
             project.write(&kept("chains.json"), chains.to_text());
             let out = project.run(&["daily", "higher-lower", "--lang", lang.id()]).fine();
-            let line = out.lines().last().expect("a line");
-            assert!(line.starts_with("Mappemonde · ") && line.chars().count() <= 80, "{line}");
-            assert!(line.contains(&format!("· {right} ")), "{line}");
+            let lines: Vec<&str> = out.lines().rev().take(2).collect();
+            assert!(lines[1].starts_with("Mappemonde "), "{out}");
+            assert!(lines[1].ends_with(&format!(" {right}")), "{out}");
+            // Each square is two columns wide.
+            assert!(lines[0].chars().count() <= 38, "{out}");
         }
     }
+}
+
+/// The answer to a question of the challenge, as typed.
+fn day_answer(question: &Question) -> String {
+    let dataset = data::load(&content::assets()).dataset;
+    let country = |code: &engine::Code| {
+        let id = dataset.country_by_code(code.as_str()).expect("a country");
+        dataset.country(id).clone()
+    };
+    match question {
+        Question::Capital { country: code } => {
+            country(code).capitals.get(Lang::En).first().expect("a capital").clone()
+        }
+        Question::Marked { country: code } => country(code).bare_name(Lang::En).to_owned(),
+        Question::Most { right, .. } | Question::Border { right, .. } => {
+            ["a", "b", "c", "d"][*right].to_owned()
+        }
+        Question::Gap { right, .. } => (right + 1).to_string(),
+        Question::More { right, .. } => if *right { "+" } else { "-" }.to_owned(),
+    }
+}
+
+/// A hint costs half a point, also if one leaves after it; wrong answers say what was asked.
+#[test]
+fn a_hint_is_paid_once() {
+    let project = Project::empty();
+    let today = Local::now().date_naive();
+    let questions = daily(&data::load(&content::assets()).dataset, today);
+    let run = told(&project, &["daily"], "hint\nquit\n");
+    assert!(run.out.contains("Still possible: "), "{}", run.out);
+    let answers: Vec<String> = questions[..4].iter().map(day_answer).collect();
+    let lines = format!("{}\n?\n", answers.join("\n"));
+    let run = told(&project, &["daily"], &lines);
+    let number = day_number(today, 2026);
+    let lines = format!("Mappemonde #{number} · 3½/5\n🟧🟦🟦🟦⬜\n");
+    assert!(run.out.contains(&lines), "{}", run.out);
+    let out = run.out.replace('\n', " ");
+    assert!(out.contains("4 right answers out of 5. With one hint that makes 3½ points."), "{out}");
+    let again = told(&project, &["daily"], "");
+    assert!(again.out.contains("3½ out of 5") && again.out.ends_with(&lines), "{}", again.out);
 }
 
 /// Another window answers first: its answer is the one that counts.

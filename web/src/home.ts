@@ -1,12 +1,12 @@
 // The first screen: the day, the match that goes on, the games.
 
 import { face, flag } from './card';
+import { dayPanel } from './day';
 import { button, h, whenIdle } from './dom';
 import { edition, game as named, isReady, say } from './library';
 import { createMap } from './map';
 import { freshSeed, kept } from './match';
 import { rehearse } from './rehearsal';
-import { asked, today } from './today';
 import { go, link } from './route';
 import { programsIn } from './seats';
 import { shell } from './shell';
@@ -50,8 +50,6 @@ export function home(): void {
     const goOn = last === undefined ? null : button(say('page-continue'), () => go('match', last.key), { class: 'button' });
     const others = open.length - 1;
     const row = last === undefined ? null : h('section', { class: 'panel going-on', 'data-game': last.game, 'aria-labelledby': 'going-on' }, h('div', { class: 'grow' }, h('h2', { id: 'going-on' }, say('page-going-on', { game: named(last.game).title, round: String(last.round) })), h('p', { class: 'small grey' }, last.seats.map((sitter) => sitter.name).join(', '))), others > 0 ? h('a', { class: 'button quiet', href: link('matches') }, say('page-others', { count: others })) : null, goOn);
-    const day = asked<{ over: boolean; told: string }>('day', 'days', {});
-    const met = h('section', { class: 'panel day', 'aria-labelledby': 'day' }, h('p', { class: 'kick' }, say('page-daily')), h('h2', { id: 'day' }, day.over ? day.told : say('page-daily-line')), day.over ? null : h('p', null, say('page-daily-same')), h('a', { class: 'button primary wide', href: link('daily'), 'data-day': today() }, day.over ? say('page-daily-again') : say('page-daily-play')), h('a', { class: 'small', href: link('chain') }, say('page-chain-of-the-day')));
     const plates = edition().games.map((game) => {
         const [least, most] = game.players;
         const play = () => void begin(game.id);
@@ -68,7 +66,7 @@ export function home(): void {
     const main = h(
         'div',
         { class: 'home' },
-        h('div', { class: 'home-top' }, h('section', { class: 'home-map panel', 'aria-hidden': 'true', id: 'home-map' }, h('div', { class: 'cartouche' }, h('p', { class: 'cartouche-title' }, 'Mappemonde'), h('p', { class: 'italic' }, say('page-subtitle', { games: edition().games.length, countries: Object.values(edition().countries).filter((country) => country.number !== null).length })))), met),
+        h('div', { class: 'home-top' }, h('section', { class: 'home-map panel', 'aria-hidden': 'true', id: 'home-map' }, h('div', { class: 'cartouche' }, h('p', { class: 'cartouche-title' }, 'Mappemonde'), h('p', { class: 'italic' }, say('page-subtitle', { games: edition().games.length, countries: Object.values(edition().countries).filter((country) => country.number !== null).length })))), dayPanel()),
         h('h1', { class: 'hidden-text' }, say('page-home')),
         row,
         h('ul', { class: 'plates' }, plates),

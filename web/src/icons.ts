@@ -11,6 +11,7 @@ const PATHS: Record<string, string> = {
     undo: 'M8.5 5.5 4.5 9.5l4 4M4.5 9.5H14a5 5 0 0 1 0 10h-3',
     right: 'M5 12.5l4.5 4.5L19 7',
     wrong: 'M6 6l12 12M18 6 6 18',
+    copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
     sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2.4M12 19.1v2.4M2.5 12h2.4M19.1 12h2.4M5.3 5.3 7 7M17 17l1.7 1.7M18.7 5.3 17 7M7 17l-1.7 1.7',
     plus: 'M12 5v14M5 12h14',
     minus: 'M5 12h14',

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     screen('setup', setup);
     screen('match', show);
     screen('matches', matches);
-    screen('daily', () => void daily());
+    screen('daily', (number) => void daily(number));
     screen('chain', chain);
     screen('quiz', (topic, continent) => void quiz(topic, continent));
     screen('replay', replay);

@@ -1,7 +1,8 @@
 // Questions one after the other: the challenge and the chain of a day, and the quiz.
 
 import { flag, number as printed, source, value } from './card';
-import { type Child, add, announce, button, focusOn, h } from './dom';
+import { type DayResult, dayResult, share, square } from './day';
+import { type Child, add, announce, button, focusOn, h, onPage } from './dom';
 import { icon } from './icons';
 import { ask, category, country, detailed, edition, say } from './library';
 import { outline } from './outline';
@@ -17,6 +18,14 @@ interface Row {
     over: boolean;
     told: string;
     line: string;
+    number: number | null;
+    day: DayResult | null;
+}
+
+interface Hint {
+    kept: string;
+    text: string;
+    left: number[];
 }
 
 interface Shown {
@@ -33,6 +42,7 @@ interface Judged {
     right: boolean | null;
     given: string;
     told: string;
+    way: string;
     fiche: string[];
     country: string;
     category: string | null;
@@ -54,7 +64,8 @@ const KEPT = { daily: 'days', chain: 'chains', quiz: 'quiz' } as const;
 class Asking {
     /** What is still to be asked: numbers of questions. */
     private left: number[];
-    private missed: number[] = [];
+    /** What was asked and answered, for the list at the end. */
+    private readonly told: { text: string; judged: Judged }[] = [];
     /** Questions of the quiz that come once more. */
     private again: number[] = [];
     private once = true;
@@ -63,6 +74,7 @@ class Asking {
     constructor(
         private readonly of: Of,
         private row: Row,
+        private readonly notice = '',
     ) {
         const answered = row.right.length;
         this.left = Array.from({ length: row.count - answered }, (_, rank) => rank + answered);
@@ -93,19 +105,36 @@ class Asking {
         const answer = (typed: string): void => {
             const judged = ask<Judged>('judge', { number, typed });
             if (judged.right === null) slip.textContent = judged.given;
-            else this.judge(number, judged);
+            else this.judge(number, heading.textContent ?? '', judged);
         };
+        const hinted = h('p', { class: 'hint', role: 'status' });
+        const hint = this.of === 'daily' && shown.kind !== 'more' ? button(say('page-hint'), () => this.hint(number, main, hinted, hint), { class: 'button quiet' }) : null;
         const pass = shown.kind === 'more' ? null : button(say('page-pass'), () => answer('?'), { class: 'button quiet' });
-        const main = h('div', { class: 'question', 'data-kind': shown.kind }, h('div', { class: 'question-head' }, this.progress(number), h('p', { class: 'small grey' }, this.row.title)), heading, asks(shown, answer), slip, h('div', { class: 'row between' }, pass, button(say('page-stop'), () => go(''), { class: 'button quiet' })));
+        const main = h('div', { class: 'question', 'data-kind': shown.kind }, h('div', { class: 'question-head' }, this.progress(number), h('p', { class: 'small grey' }, this.row.title)), heading, asks(shown, answer), hinted, slip, h('div', { class: 'row wrap between' }, hint, pass, button(say('page-stop'), () => go(''), { class: 'button quiet' })));
         main.addEventListener('keydown', (event) => {
             const typed = shown.kind === 'more' ? { ArrowUp: '+', ArrowDown: '-' }[event.key] : undefined;
             if (typed !== undefined) answer(typed);
         });
+        if (this.notice !== '' && this.row.right.length === 0) main.prepend(h('p', { class: 'panel' }, this.notice));
         this.frame(main);
+        // A hint that was taken before the page was loaded again.
+        if (hint !== null && this.row.day?.hints.includes(number)) this.hint(number, main, hinted, hint);
         focusOn(main.querySelector<HTMLElement>('input') ?? heading);
     }
 
-    private judge(number: number, judged: Judged): void {
+    /** Shows the hint for a question, which is noted before. */
+    private hint(number: number, main: HTMLElement, place: HTMLElement, hint: HTMLElement | null): void {
+        const { kept, text, left } = asked<Hint>('hint', 'days', { number });
+        write('days', kept);
+        place.textContent = text;
+        if (hint !== null) onPage(hint).remove();
+        if (left.length === 0) return;
+        onPage(main).querySelectorAll<HTMLButtonElement>('[data-option]').forEach((option) => {
+            option.disabled = !left.includes(Number(option.dataset['option']));
+        });
+    }
+
+    private judge(number: number, text: string, judged: Judged): void {
         const right = judged.right === true;
         let after = '';
         let isFirst = true;
@@ -119,7 +148,6 @@ class Asking {
         }
         if (!right) {
             this.again.push(number);
-            this.missed.push(number);
             if (this.of !== 'quiz') miss({ numbers: [number] });
         }
         this.left.shift();
@@ -129,34 +157,38 @@ class Asking {
             this.once = false;
         }
         const told = isFirst ? judged.told : say('page-answered-elsewhere');
+        this.told.push({ text, judged });
         const next = button(say('page-go-on'), () => this.next(), { class: 'button primary' });
-        const verdict = h('div', { class: `verdict ${right ? 'ok' : 'no'}` }, h('span', { class: 'sign' }, icon(right ? 'right' : 'wrong')), h('div', null, h('p', null, told), after === '' ? null : h('p', { class: 'small' }, after)));
+        const question = h('p', { class: 'small grey' }, text);
+        const verdict = h('div', { class: `verdict ${right ? 'ok' : 'no'}` }, h('span', { class: 'sign' }, icon(right ? 'right' : 'wrong')), h('div', null, h('p', null, told), judged.way === '' ? null : h('p', { class: 'way' }, judged.way), after === '' ? null : h('p', { class: 'small' }, after)));
         const fiche = h('section', { class: 'panel fiche' }, outline(judged.country), h('div', null, h('h2', null, flag(judged.country), ' ', country(judged.country).name), judged.fiche.slice(1).map((line) => h('p', { class: 'small' }, line)), judged.category && judged.printed ? h('p', null, value(judged.printed, judged.category), ' ', source(judged.country, judged.category)) : null));
-        this.frame(h('div', { class: 'question' }, this.progress(number), verdict, fiche, h('div', { class: 'row end' }, next)));
+        this.frame(h('div', { class: 'question' }, this.progress(number), question, verdict, fiche, h('div', { class: 'row end' }, next)));
         announce(told);
         next.focus();
+    }
+
+    /** The questions of this sitting with their answers. */
+    private list(day: DayResult): Child {
+        const first = day.answers.length - this.told.length;
+        const line = ({ text, judged }: { text: string; judged: Judged }, index: number): Child => {
+            const answer = day.answers[first + index];
+            return h('li', { class: 'row' }, answer === undefined ? null : square(answer), h('div', null, h('p', { class: 'small grey' }, text), h('p', null, judged.told), judged.way === '' ? null : h('p', { class: 'way' }, judged.way)));
+        };
+        return this.told.length === 0 ? null : h('ul', { class: 'lines' }, this.told.map(line));
     }
 
     private end(): void {
         const { row } = this;
         const heading = h('h1', { tabindex: '-1' }, this.of === 'quiz' ? say('page-quiz-over', { right: this.right, total: row.count }) : row.told);
         const main = h('div', { class: 'question' }, h('p', { class: 'small grey' }, row.title), heading);
-        if (row.right.length > 0 && this.of === 'daily') add(main, [signs(row.right)]);
-        if (row.line !== '') {
-            const line = h('output', { class: 'line-to-paste' }, row.line);
-            const copy = button(say('page-copy'), () => void navigator.clipboard?.writeText(row.line).then(() => announce(say('page-copied'))), { class: 'button' });
-            add(main, [h('p', { class: 'small grey' }, say('page-paste')), h('div', { class: 'panel row wrap between' }, line, copy)]);
-        }
+        if (row.day !== null) add(main, [dayResult(row.day)]);
+        if (row.line !== '') add(main, [share(row.line, row.number)]);
+        if (row.day !== null) add(main, [this.list(row.day)]);
         const home = button(say('page-leave'), () => go(''), { class: 'button primary' });
         add(main, [h('div', { class: 'row wrap' }, home, h('a', { class: 'button', href: link('stats') }, say('page-stats')), this.of === 'daily' ? h('a', { class: 'button', href: link('chain') }, say('page-chain-of-the-day')) : null)]);
         this.frame(main);
         focusOn(heading);
     }
-}
-
-/** Right and wrong answers as signs, which are read as words. */
-function signs(right: boolean[]): HTMLElement {
-    return h('ul', { class: 'signs' }, right.map((right) => h('li', { class: right ? 'ok' : 'no' }, h('span', { class: 'sign' }, icon(right ? 'right' : 'wrong')), h('span', { class: 'hidden-text' }, say(right ? 'page-right' : 'page-wrong')))));
 }
 
 const begun = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -184,13 +216,13 @@ function asks(shown: Shown, answer: (typed: string) => void): Child {
         return [h('p', { class: 'grey' }, `${category(of).name}. ${category(of).about}`), both, buttons];
     }
     if (kind === 'most' || kind === 'border') {
-        return h('ul', { class: 'choices' }, options.map((code) => h('li', null, button([flag(code), country(code).name], () => answer(country(code).name)))));
+        return h('ul', { class: 'choices' }, options.map((code, index) => h('li', null, button([flag(code), country(code).name], () => answer(country(code).name), { class: 'button', 'data-option': index }))));
     }
     if (kind === 'gap' && of !== null) {
         const gap = (number: number): HTMLElement => {
             const [before, after] = [options[number - 2], options[number - 1]].map((code) => (code === undefined ? null : country(code).the));
             const name = before && after ? say('page-gap-between', { number, before, after }) : before ? say('page-gap-after', { number, before }) : say('page-gap-before', { number, after: after ?? '' });
-            return h('li', null, button(String(number), () => answer(String(number)), { class: 'button gap-choice', 'aria-label': name }));
+            return h('li', null, button(String(number), () => answer(String(number)), { class: 'button gap-choice', 'aria-label': name, 'data-option': number - 1 }));
         };
         const line = options.flatMap((code, rank) => [gap(rank + 1), h('li', { class: 'gap-card panel' }, flag(code), h('b', { class: 'name' }, country(code).short), h('span', { class: 'small' }, printed(shown.values[rank] ?? '')))]);
         return h('ol', { class: 'gap-line' }, line, gap(options.length + 1));
@@ -204,10 +236,16 @@ function asks(shown: Shown, answer: (typed: string) => void): Child {
     return form;
 }
 
-/** The challenge of the day. */
-export async function daily(): Promise<void> {
+/** The challenge of the day. `number` is that of a link, which may be of another day. */
+export async function daily(number = ''): Promise<void> {
     await detailed();
-    new Asking('daily', asked<Row>('daily', 'days', {})).next();
+    const row = asked<Row>('daily', 'days', {});
+    if (row.number === 0) {
+        go('');
+        return;
+    }
+    const isOther = number !== '' && number !== String(row.number);
+    new Asking('daily', row, isOther ? say('page-daily-other', { number, today: String(row.number) }) : '').next();
 }
 
 /** The chain of the day. */

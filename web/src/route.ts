@@ -28,7 +28,9 @@ export function show(): void {
     leaving?.();
     leaving = null;
     const [name, ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decoded);
-    (screens.get(name ?? '') ?? screens.get(''))?.(...rest);
+    // « #332 »: the challenge of a day, as it is pasted.
+    if (/^\d{1,5}$/.test(name ?? '')) screens.get('daily')?.(name ?? '');
+    else (screens.get(name ?? '') ?? screens.get(''))?.(...rest);
 }
 
 function decoded(part: string): string {

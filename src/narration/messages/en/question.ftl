@@ -35,3 +35,24 @@ question-unclear-more = Type “more” or “less” (“+” or “-”), or �
 question-several-countries = “{ $typed }” could be { $which }. Type the name of a country, or “pass”.
 question-no-country = “{ $typed }” is not a country in this game. Type the name of a country, or “pass”.
 question-unclear-country = No country is called “{ $typed }”. Type the name of a country, or “pass”.
+# The hint before an answer of the daily challenge, and the way from a wrong place
+question-hint-options = Still possible: { $options }.
+question-hint-gaps = Still possible: gap { $gaps }.
+question-hint-capital = The capital begins with { $first } and has { $count ->
+        [one] 1 letter
+       *[other] { $count } letters
+    }.
+question-hint-country = Its name begins with { $first } and has { $count ->
+        [one] 1 letter
+       *[other] { $count } letters
+    }.
+question-way = { $distance } km to the { $direction ->
+        [north] north
+        [north-east] north-east
+        [east] east
+        [south-east] south-east
+        [south] south
+        [south-west] south-west
+        [west] west
+       *[north-west] north-west
+    } of your answer.

@@ -78,7 +78,7 @@ quiz-tomorrow = { $count ->
        *[other] { $count } questions are due tomorrow.
     }
 
-daily-title = The daily challenge · { $date } · five questions, { $counts ->
+daily-title = The daily challenge #{ $number } · { $date } · five questions, { $counts ->
         [yes] one try
        *[no] for practice
     }
@@ -86,9 +86,17 @@ daily-over = You have { $right ->
         [0] no right answer
         [one] 1 right answer
        *[other] { $right } right answers
-    } out of { $total }.{ $counts ->
+    } out of { $total }.{ $hints ->
+        [0] {""}
+        [one] {" "}With one hint that makes { $points } { $whole ->
+            [0] point
+           *[other] points
+        }.
+       *[other] {" "}With { $hints } hints that makes { $points } points.
+    }{ $counts ->
         [no] {""}
        *[yes] {" "}{ $streak ->
+            [0] A streak begins with a right answer.
             [one] This is the first day of your streak.
            *[other] That makes { $streak } days in a row.
         }
@@ -96,17 +104,21 @@ daily-over = You have { $right ->
         [0] {""}
        *[other] {" "}What you missed:
     }
-daily-paste = Here is your line to share; it gives no answers away:
-daily-line = Mappemonde · { $year }-{ $month }-{ $day } · { $score } { $squares } · { $streak ->
-        [one] 1 day
-       *[other] { $streak } days in a row
+daily-paste = Here are your lines to share; they give no answers away:
+daily-line = Mappemonde #{ $number } · { $points }/{ $total }{ $streak ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}· streak of { $streak }
     }
+daily-hint-offer = “hint” helps for half a point.
+daily-hint-none = There is no hint for this question.
+daily-words-hint = hint clue
 daily-tomorrow = The next challenge comes tomorrow.{ $missed ->
         [0] {""}
         [one] {" "}The question that you missed has been added to your quiz.
        *[other] {" "}The { $missed } questions that you missed have been added to your quiz.
     }
-daily-met = You have already played the challenge of { $date }: { $right } out of 5. The next one comes tomorrow.
+daily-met = You have already played the challenge of { $date }: { $points } out of 5. The next one comes tomorrow.
 daily-left = { $counts ->
         [yes] The challenge stays open until midnight: `mappemonde play daily` continues at the same question.
        *[no] The practice stops here.
@@ -117,7 +129,7 @@ daily-no-date = “{ $typed }” is not a date; write it like 2026-11-22
 daily-ahead = the challenge of { $date } does not exist yet
 daily-before = the challenges of the { $edition } edition begin with that year: the challenge of { $date } belongs to another edition
 
-chain-title = The chain of the day · { $date } · { $category } · { $counts ->
+chain-title = The chain of the day #{ $number } · { $date } · { $category } · { $counts ->
         [yes] one try, the same chain for everybody
        *[no] for practice
     }
@@ -135,8 +147,8 @@ chain-record-new = { $before ->
         [0] That is your first record.
        *[other] That is a new record; the old one was { $before }.
     }
-chain-paste = Here is your line to share; it gives no answers away:
-chain-line = Mappemonde · chain of { $year }-{ $month }-{ $day } · { $right } { $squares }
+chain-paste = Here are your lines to share; they give no answers away:
+chain-line = Mappemonde #{ $number } · chain of { $right }
 chain-tomorrow = The next chain comes tomorrow.{ $whole ->
         [yes] {""}
        *[no] {" "}The question that you missed has been added to your quiz.

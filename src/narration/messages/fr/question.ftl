@@ -50,3 +50,24 @@ question-unclear-more = Tapez « plus » ou « moins » (« + » ou 
 question-several-countries = « { $typed } » peut désigner { $which }. Tapez un nom de pays, ou « je passe ».
 question-no-country = « { $typed } » n’est pas un pays du jeu. Tapez un nom de pays, ou « je passe ».
 question-unclear-country = Aucun pays ne s’appelle « { $typed } ». Tapez un nom de pays, ou « je passe ».
+# L’indice avant une réponse du défi du jour, et le chemin depuis un lieu faux
+question-hint-options = Reste possible : { $options }.
+question-hint-gaps = Reste possible : l’intervalle { $gaps }.
+question-hint-capital = La capitale commence par { $first } et compte { $count ->
+        [one] 1 lettre
+       *[other] { $count } lettres
+    }.
+question-hint-country = Son nom commence par { $first } et compte { $count ->
+        [one] 1 lettre
+       *[other] { $count } lettres
+    }.
+question-way = { $distance } km vers { $direction ->
+        [north] le nord
+        [north-east] le nord-est
+        [east] l’est
+        [south-east] le sud-est
+        [south] le sud
+        [south-west] le sud-ouest
+        [west] l’ouest
+       *[north-west] le nord-ouest
+    } de votre réponse.

@@ -79,7 +79,7 @@ quiz-tomorrow = { $count ->
        *[other] Demain, { $count } questions vous attendront.
     }
 
-daily-title = Le défi du jour · { $date } · cinq questions, { $counts ->
+daily-title = Le défi du jour nº { $number } · { $date } · cinq questions, { $counts ->
         [yes] un seul essai
        *[no] pour s’exercer
     }
@@ -87,9 +87,20 @@ daily-over = Vous avez { $right ->
         [0] aucune réponse juste
         [one] 1 réponse juste
        *[other] { $right } réponses justes
-    } sur { $total }.{ $counts ->
+    } sur { $total }.{ $hints ->
+        [0] {""}
+        [one] {" "}Avec un indice, cela fait { $points } { $whole ->
+            [one] point
+           *[other] points
+        }.
+       *[other] {" "}Avec { $hints } indices, cela fait { $points } { $whole ->
+            [one] point
+           *[other] points
+        }.
+    }{ $counts ->
         [no] {""}
        *[yes] {" "}{ $streak ->
+            [0] Une série commence par une réponse juste.
             [one] C’est le premier jour de votre série.
            *[other] C’est votre { $streak }ᵉ jour de suite.
         }
@@ -97,17 +108,21 @@ daily-over = Vous avez { $right ->
         [0] {""}
        *[other] {" "}Ce que vous avez manqué :
     }
-daily-paste = Voici votre ligne à partager ; elle ne dévoile aucune réponse :
-daily-line = Mappemonde · { $day }/{ $month }/{ $year } · { $score } { $squares } · { $streak ->
-        [one] 1 jour
-       *[other] { $streak } jours de suite
+daily-paste = Voici vos lignes à partager ; elles ne dévoilent aucune réponse :
+daily-line = Mappemonde nº { $number } · { $points }/{ $total }{ $streak ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}· série de { $streak }
     }
+daily-hint-offer = « indice » aide, pour un demi-point.
+daily-hint-none = Il n’y a pas d’indice pour cette question.
+daily-words-hint = indice
 daily-tomorrow = Le prochain défi vous attend demain.{ $missed ->
         [0] {""}
         [one] {" "}La question manquée est ajoutée à votre quiz.
        *[other] {" "}Les { $missed } questions manquées sont ajoutées à votre quiz.
     }
-daily-met = Vous avez déjà relevé le défi du { $date } : { $right } sur 5. Le prochain vous attend demain.
+daily-met = Vous avez déjà relevé le défi du { $date } : { $points } sur 5. Le prochain vous attend demain.
 daily-left = { $counts ->
         [yes] Le défi reste ouvert jusqu’à minuit : `mappemonde play daily` reprend à la même question.
        *[no] L’exercice s’arrête ici.
@@ -118,7 +133,7 @@ daily-no-date = « { $typed } » n’est pas une date ; écrivez-la comme 
 daily-ahead = le défi du { $date } n’existe pas encore
 daily-before = les défis de l’édition { $edition } commencent avec cette année-là : le défi du { $date } est d’une autre édition
 
-chain-title = La chaîne du jour · { $date } · { $category } · { $counts ->
+chain-title = La chaîne du jour nº { $number } · { $date } · { $category } · { $counts ->
         [yes] un seul essai, la même chaîne pour tout le monde
        *[no] pour s’exercer
     }
@@ -136,8 +151,8 @@ chain-record-new = { $before ->
         [0] C’est votre premier record.
        *[other] C’est un nouveau record ; l’ancien était de { $before }.
     }
-chain-paste = Voici votre ligne à partager ; elle ne dévoile aucune réponse :
-chain-line = Mappemonde · chaîne du { $day }/{ $month }/{ $year } · { $right } { $squares }
+chain-paste = Voici vos lignes à partager ; elles ne dévoilent aucune réponse :
+chain-line = Mappemonde nº { $number } · chaîne de { $right }
 chain-tomorrow = La prochaine chaîne vous attend demain.{ $whole ->
         [yes] {""}
        *[no] {" "}La question manquée est ajoutée à votre quiz.

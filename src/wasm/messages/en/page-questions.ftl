@@ -6,13 +6,43 @@ page-daily-same = The same questions for everybody today. It takes two minutes.
 page-daily-play = Play the challenge
 page-daily-again = See the challenge
 page-chain-of-the-day = The chain of the day
+page-daily-number = Daily challenge #{ $number } · { $date }
+page-daily-early = The challenges of this edition begin on 1 January { $year }.
+page-daily-other = The link is for challenge #{ $number }; this is today’s, #{ $today }.
+page-streak =
+    { $count ->
+        [one] day in a row
+       *[other] days in a row
+    }
+page-longest-streak =
+    { $count ->
+        [one] day, your longest streak
+       *[other] days, your longest streak
+    }
+page-challenges-played =
+    { $count ->
+        [one] challenge played
+       *[other] challenges played
+    }
+page-week = Your last seven days, points out of 5
+page-week-today = not played yet
+page-week-missed = not played
+page-points =
+    { $points } { $whole ->
+        [one] point
+       *[other] points
+    } out of 5
+page-half = right with a hint
+page-answers = Your answers
+page-hint = Hint for half a point
+page-share = Share
 page-answered-elsewhere = This question has already been answered in another window: the first answer counts.
 page-question-of = Question { $number } of { $total }
 page-answer = Your answer
 page-answer-it = Answer
 page-pass = I do not know
 page-stop = Stop here
-page-paste = Your line to share; it gives no answers away.
+page-paste = To paste: it gives no answers away
 page-marked = The country in question, marked on the map
 page-gap-before = Gap { $number }, before { $after }
 page-gap-between = Gap { $number }, between { $before } and { $after }

@@ -6,13 +6,43 @@ page-daily-same = Les mêmes questions pour tout le monde aujourd’hui. Comptez
 page-daily-play = Jouer le défi
 page-daily-again = Revoir le défi
 page-chain-of-the-day = La chaîne du jour
+page-daily-number = Défi du jour nº { $number } · { $date }
+page-daily-early = Les défis de cette édition commencent le 1ᵉʳ janvier { $year }.
+page-daily-other = Le lien mène au défi nº { $number } ; voici celui d’aujourd’hui, le nº { $today }.
+page-streak =
+    { $count ->
+        [one] jour de suite
+       *[other] jours de suite
+    }
+page-longest-streak =
+    { $count ->
+        [one] jour, votre meilleure série
+       *[other] jours, votre meilleure série
+    }
+page-challenges-played =
+    { $count ->
+        [one] défi joué
+       *[other] défis joués
+    }
+page-week = Vos sept derniers jours, points sur 5
+page-week-today = pas encore joué
+page-week-missed = pas joué
+page-points =
+    { $points } { $whole ->
+        [one] point
+       *[other] points
+    } sur 5
+page-half = juste avec un indice
+page-answers = Vos réponses
+page-hint = Un indice, pour un demi-point
+page-share = Partager
 page-answered-elsewhere = Vous avez déjà répondu à cette question dans une autre fenêtre : la première réponse compte.
 page-question-of = Question { $number } sur { $total }
 page-answer = Votre réponse
 page-answer-it = Répondre
 page-pass = Je ne sais pas
 page-stop = Arrêter ici
-page-paste = Votre ligne à partager ; elle ne dévoile aucune réponse.
+page-paste = À coller : rien n’est dévoilé
 page-marked = Le pays demandé, marqué sur la carte
 page-gap-before = Intervalle { $number }, avant { $after }
 page-gap-between = Intervalle { $number }, entre { $before } et { $after }
