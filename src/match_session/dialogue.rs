@@ -127,9 +127,11 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         let has_people = !self.people().is_empty();
         let mut steps = self.steps_since(since);
         for step in &mut steps {
-            let needs_narration =
-                |event: &G::Event| !(has_people && G::is_shown_on_table(event, is_person_next));
-            step.events.retain(|logged_event| needs_narration(&logged_event.event));
+            let needs_narration = |event: &G::Event| {
+                !(has_people && G::is_shown_on_table(event, &step.events, is_person_next))
+            };
+            let events = step.events.iter().filter(|logged| needs_narration(&logged.event));
+            step.events = events.cloned().collect();
         }
         steps
     }

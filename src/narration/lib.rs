@@ -63,8 +63,13 @@ pub trait Narrate: Game {
     ) -> String;
 
     /// Returns `true` if the table that is displayed to people shows the event too, so that it need not be narrated.
-    /// `is_person_next` is `true` if that table is displayed directly after the event.
-    fn is_shown_on_table(event: &Self::Event, is_person_next: bool) -> bool;
+    /// `events` are all events of the same action: the narration of one of them may need the others. `is_person_next`
+    /// is `true` if that table is displayed directly after the event.
+    fn is_shown_on_table(
+        event: &Self::Event,
+        events: &[LoggedEvent<Self::Event>],
+        is_person_next: bool,
+    ) -> bool;
 
     /// Narrates several turns for the reader at the table, one text below the other.
     fn narrate_turns(turns: &[TurnEvents<'_, Self>], table: &Table<'_>) -> String {

@@ -30,7 +30,7 @@ impl Narrate for Cardline {
         story::lessons(events, &before.line, &after.seen, table)
     }
 
-    fn is_shown_on_table(event: &Event, _: bool) -> bool {
+    fn is_shown_on_table(event: &Event, _: &[LoggedEvent<Event>], _: bool) -> bool {
         matches!(event, Event::RoundBegan)
     }
 

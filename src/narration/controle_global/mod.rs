@@ -54,7 +54,7 @@ impl Narrate for ControleGlobal {
         screen::screen(turns, view, table)
     }
 
-    fn is_shown_on_table(_: &Event, _: bool) -> bool {
+    fn is_shown_on_table(_: &Event, _: &[LoggedEvent<Event>], _: bool) -> bool {
         false
     }
 

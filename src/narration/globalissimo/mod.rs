@@ -34,10 +34,18 @@ impl Narrate for Globalissimo {
         lessons::lessons(events, before, typed, table)
     }
 
-    fn is_shown_on_table(event: &Event, is_person_next: bool) -> bool {
+    fn is_shown_on_table(
+        event: &Event,
+        events: &[LoggedEvent<Event>],
+        is_person_next: bool,
+    ) -> bool {
         match event {
-            // The table lists the guesses, and the reveal repeats them beside the cards.
-            Event::Laid { .. } | Event::Guessed { .. } | Event::FirstPlayer { .. } => true,
+            Event::Laid { .. } | Event::FirstPlayer { .. } => true,
+            // The table lists the guesses, except the last one: its action turns the cards, and no table of the round
+            // follows. The reveal needs that guess for its row.
+            Event::Guessed { .. } => {
+                !events.iter().any(|logged| matches!(logged.event, Event::Revealed { .. }))
+            }
             Event::Asked { .. } => is_person_next,
             _ => false,
         }

@@ -36,7 +36,7 @@ impl Narrate for HigherLower {
             .collect()
     }
 
-    fn is_shown_on_table(event: &Event, _: bool) -> bool {
+    fn is_shown_on_table(event: &Event, _: &[LoggedEvent<Event>], _: bool) -> bool {
         matches!(event, Event::Asked { .. })
     }
 
