@@ -45,7 +45,6 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
 
     /// Parses a typed line: as the second half of an action if the first was typed before, or else on its own.
     pub(super) fn read_typed(&mut self, line: &str, text_options: TextOptions<'_>) -> Reply {
-        line.clone_into(&mut self.prompt.last_line);
         let first_half = &self.prompt.first_half;
         let mut text =
             if first_half.is_empty() { line.to_owned() } else { format!("{first_half} {line}") };
@@ -55,8 +54,13 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
             line.clone_into(&mut text);
             input = self.parse_line(line, text_options);
         }
-        if matches!(input, ParsedInput::Incomplete { .. }) {
-            self.prompt.first_half = text;
+        match &input {
+            ParsedInput::Incomplete { .. } => self.prompt.first_half = text,
+            // Any other line leaves the one whose actions still wait for a confirmation.
+            ParsedInput::Action { .. } | ParsedInput::Actions { .. } => {
+                line.clone_into(&mut self.prompt.last_line);
+            }
+            ParsedInput::Reply { .. } | ParsedInput::Unclear { .. } => {}
         }
         self.accept_input(input)
     }

@@ -175,6 +175,8 @@ impl<'a> MatchWizard<'a> {
         loop {
             let line = answered!(self.line(&question, "door-help"));
             let word = folded(&line).unwrap_or_default();
+            // A yes accepts what Enter accepts.
+            let word = if is_yes(&line) { String::new() } else { word };
             let game = match (word.as_str(), open) {
                 ("", Some((waiting, _))) => return Ok(Ok(Plan::GoOn(waiting.path.clone()))),
                 ("", None) => GameId::ALL[0],
@@ -239,10 +241,16 @@ impl<'a> MatchWizard<'a> {
         let meant = names.iter().find(|(_, name)| name == near).map(|(game, _)| *game);
         let Some(game) = meant else { return Ok(Ok(None)) };
         let question = context.text("door-meant", &args![game = self.title(game)]);
-        let yes = answered!(self.line(&question, "door-help"));
-        // Any answer except a no confirms, in particular an empty one.
-        let is_meant = commands::parse_yes_or_no(&yes) != Some(false);
-        Ok(Ok(is_meant.then_some(game)))
+        let answer = answered!(self.line(&question, "door-help"));
+        match commands::parse_yes_or_no(&answer) {
+            Some(is_meant) => Ok(Ok(is_meant.then_some(game))),
+            None if answer.is_empty() => Ok(Ok(Some(game))),
+            // The name or number of a game, typed instead of a yes or no.
+            None => {
+                let word = folded(&answer).unwrap_or_default();
+                self.game(&answer, &word)
+            }
+        }
     }
 
     /// Asks for the participants: those of the last match of the game, possibly with changes, or new ones.
@@ -311,7 +319,7 @@ impl<'a> MatchWizard<'a> {
         let question = context.text("door-against-whom", &args![bots = MessageArg::Count(bots)]);
         loop {
             let line = answered!(self.line(&question, "door-help-against"));
-            if line.is_empty() {
+            if line.is_empty() || is_yes(&line) {
                 break;
             }
             match self.change(&line, game, &mut table) {
@@ -322,7 +330,7 @@ impl<'a> MatchWizard<'a> {
         let question = context.text("door-level", &args![bots = MessageArg::Count(table.bots)]);
         while table.bots > 0 && !table.is_level_set {
             let line = answered!(self.line(&question, "door-help-level"));
-            if line.is_empty() {
+            if line.is_empty() || is_yes(&line) {
                 break;
             }
             match game::level(context, &line) {
@@ -411,6 +419,11 @@ impl<'a> MatchWizard<'a> {
         let args = args![game = self.title(game), min = least, max = most, seats];
         Err(context.text("door-seats", &args))
     }
+}
+
+/// Returns `true` for a whole word that means yes; a single letter could be the start of a name.
+fn is_yes(line: &str) -> bool {
+    line.chars().nth(1).is_some() && commands::parse_yes_or_no(line) == Some(true)
 }
 
 /// Maximum number of saved matches that are read to find one that can be resumed.

@@ -147,6 +147,7 @@ play-line-unseen = That line contains invisible characters; type it again.
 play-illegal = The rules do not allow that now.
 play-yes-no = (yes or no)
 play-yes-or-no = Please answer yes or no.
+play-yes-or-no-or-move = Answer yes or no, or type another move.
 play-hand-over = { $name }, take the keyboard; the others look away. Enter shows your hand, quit saves the match for later.
 play-hand-over-enter = (Enter)
 play-hand-over-undo = { $name }, “undo” still takes your decision back.

@@ -138,6 +138,7 @@ play-line-unseen = Cette ligne contient des caractères invisibles ; tapez-la 
 play-illegal = Les règles ne le permettent pas maintenant.
 play-yes-no = (oui ou non)
 play-yes-or-no = Répondez par oui ou par non.
+play-yes-or-no-or-move = Répondez par oui ou par non, ou tapez un autre coup.
 play-hand-over = { $name }, prenez le clavier ; les autres regardent ailleurs. Entrée montre votre main, quitter garde la partie pour plus tard.
 play-hand-over-enter = (Entrée)
 play-hand-over-undo = { $name }, « annuler » peut encore annuler votre décision.

@@ -23,6 +23,18 @@ pub(super) enum Step {
     End(End),
 }
 
+/// Answer to the question whether a corrected line is meant.
+enum Confirmation {
+    /// The corrected line is meant.
+    Yes,
+    /// It is not.
+    No,
+    /// Another line was typed instead, which has been parsed.
+    Replaced(Reply),
+    /// The session ends.
+    End(End),
+}
+
 /// A decision that a person has to make.
 struct Question {
     /// The deciding seat.
@@ -148,6 +160,13 @@ impl Terminal<'_> {
 
     /// Acts on the reply to a typed line.
     fn handle_reply(&mut self, reply: Reply, line: &str, question: &mut Question) -> Result<Step> {
+        // A yes accepts what Enter accepts.
+        if matches!(reply, Reply::Unclear(_))
+            && commands::parse_yes_or_no(line) == Some(true)
+            && let Some(proposed) = self.session.read_enter(self.text_options())
+        {
+            return self.handle_reply(proposed, "", question);
+        }
         match reply {
             Reply::Parsed { confirm } => return self.play_confirmed(confirm, question),
             Reply::Message(message) => self.show(&message)?,
@@ -165,20 +184,35 @@ impl Terminal<'_> {
         Ok(Step::Open)
     }
 
-    /// Plays the parsed action. If the action was only guessed from the line, it has to be confirmed first.
+    /// Plays the parsed action. If the action was only guessed from the line, it has to be confirmed first. Another
+    /// line typed instead of a confirmation replaces it.
     fn play_confirmed(&mut self, confirm: Option<String>, question: &Question) -> Result<Step> {
-        match self.confirmed(confirm, question)? {
-            Err(end) => return Ok(Step::End(end)),
-            Ok(true) => match self.session.play_parsed_line(self.text_options()) {
-                Ok(acted) => {
-                    self.show_action(acted)?;
-                    return Ok(Step::PositionChanged);
+        let mut confirm = confirm;
+        loop {
+            match self.confirmed(confirm, question)? {
+                Confirmation::End(end) => return Ok(Step::End(end)),
+                Confirmation::Yes => break,
+                Confirmation::No => {
+                    self.prompt(question.seat)?;
+                    return Ok(Step::Open);
                 }
-                Err(IllegalAction) => self.show(&self.plain("play-illegal"))?,
-            },
-            Ok(false) => self.prompt(question.seat)?,
+                Confirmation::Replaced(Reply::Parsed { confirm: next }) => confirm = next,
+                Confirmation::Replaced(Reply::Message(message) | Reply::Unclear(message)) => {
+                    self.show(&message)?;
+                    return Ok(Step::Open);
+                }
+            }
         }
-        Ok(Step::Open)
+        match self.session.play_parsed_line(self.text_options()) {
+            Ok(acted) => {
+                self.show_action(acted)?;
+                Ok(Step::PositionChanged)
+            }
+            Err(IllegalAction) => {
+                self.show(&self.plain("play-illegal"))?;
+                Ok(Step::Open)
+            }
+        }
     }
 
     /// Returns `true` if a seat has to answer a knowledge question, which has neither menu nor completion.
@@ -210,32 +244,37 @@ impl Terminal<'_> {
         }
     }
 
-    /// Asks for confirmation with the question `wanted`; without one, returns `true`. Commands are accepted too; undo
-    /// means no. The inner error is the end of the session.
-    fn confirmed(
-        &mut self,
-        wanted: Option<String>,
-        question: &Question,
-    ) -> Result<std::result::Result<bool, End>> {
+    /// Asks for confirmation with the question `wanted`; without one, returns `Yes`. Commands are accepted too; undo
+    /// means no. A line that is a move, or the first half of one, is accepted instead.
+    fn confirmed(&mut self, wanted: Option<String>, question: &Question) -> Result<Confirmation> {
         let Some(wanted) = wanted else {
-            return Ok(Ok(true));
+            return Ok(Confirmation::Yes);
         };
         let wanted = self.wrapped(&format!("{wanted} {}", self.plain("play-yes-no")));
         self.show(&wanted)?;
         loop {
             let line = match self.prompt_for_line(Vec::new())? {
                 Ok(line) => line,
-                Err(end) => return Ok(Err(end)),
+                Err(end) => return Ok(Confirmation::End(end)),
             };
             match (commands::parse_yes_or_no(&line), commands::parse_exact(&line)) {
-                (Some(true), _) => return Ok(Ok(true)),
-                (Some(false), _) | (_, Some(Command::Undo)) => return Ok(Ok(false)),
-                (_, Some(Command::Quit)) => return Ok(Err(End::Quit)),
+                (Some(true), _) => return Ok(Confirmation::Yes),
+                (Some(false), _) | (_, Some(Command::Undo)) => return Ok(Confirmation::No),
+                (_, Some(Command::Quit)) => return Ok(Confirmation::End(End::Quit)),
                 (_, Some(command)) => {
                     self.run_command(command, question)?;
                     self.show(&wanted)?;
                 }
-                (_, None) => self.show(&self.plain("play-yes-or-no"))?,
+                (_, None) if line.is_empty() => self.show(&self.plain("play-yes-or-no"))?,
+                (_, None) => match self.session.read_line(&line, self.text_options()) {
+                    Reply::Unclear(_) => self.show(&self.plain("play-yes-or-no-or-move"))?,
+                    // A reply that only informs leaves the question open.
+                    Reply::Message(message) if !self.session.is_half_typed() => {
+                        self.show(&message)?;
+                        self.show(&wanted)?;
+                    }
+                    reply => return Ok(Confirmation::Replaced(reply)),
+                },
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use ::match_session::Query;
 use ::quiz::{Item, State, comparison_partner};
 use engine::{Code, Seat};
 use lang::{MessageArg, args, cardinal::cardinal};
@@ -154,6 +155,12 @@ impl Terminal<'_> {
         table::filled(&told, width(self.context), "  ", "    ")
     }
 
+    /// Shows the answer to a query after the end of the match, as the first person sees it.
+    fn answer_after_end(&self, query: Query<'_>) -> Result<()> {
+        let seat = self.session.people().first().copied().unwrap_or(Seat(0));
+        self.answer(query, seat)
+    }
+
     /// Asks whether the participants want another match; returns `false` if all of them are bots.
     pub(crate) fn wants_another(&mut self) -> Result<bool> {
         if self.session.people().is_empty() {
@@ -174,8 +181,13 @@ impl Terminal<'_> {
             match commands::parse_yes_or_no(&line) {
                 _ if line.is_empty() => return Ok(true),
                 Some(is_wanted) => return Ok(is_wanted),
-                None if commands::parse_command(&line) == Some(Command::Quit) => return Ok(false),
-                None => self.show(&self.plain("play-yes-or-no"))?,
+                None => match commands::parse_command(&line) {
+                    Some(Command::Quit) => return Ok(false),
+                    Some(Command::Score) => self.answer_after_end(Query::Score)?,
+                    Some(Command::Table) => self.answer_after_end(Query::Table)?,
+                    Some(Command::Rules) => self.answer_after_end(Query::Rules)?,
+                    _ => self.show(&self.plain("play-yes-or-no"))?,
+                },
             }
         }
     }
