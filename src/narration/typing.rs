@@ -12,15 +12,35 @@ use model::{Country, CountryId, Dataset};
 /// Maximal number of words in a line. A line with more of them is no valid input.
 const MAX_WORDS: usize = 40;
 
-/// Splits a line into folded words; `None` for a line that is too long to be a valid one.
+/// Splits a line into folded words; `None` for a line that is too long to be a valid one. A negative or decimal number
+/// stays as typed, so that it is not taken for a whole number.
 pub(super) fn split_words(typed: &str) -> Option<Vec<String>> {
     // Returns early for a line over the length limit, before it is split into words.
     folded(typed)?;
-    let words = typed.split(|c: char| {
-        c.is_whitespace() || c.is_ascii_punctuation() || "–—→←↔’«»“”…−‐".contains(c)
+    let is_separator = |c: char| c.is_ascii_punctuation() || "–—→←↔’«»“”…−‐".contains(c);
+    let words = typed.split_whitespace().flat_map(|part| {
+        if is_negative_or_decimal(part) {
+            vec![part.to_owned()]
+        } else {
+            part.split(is_separator).filter_map(folded).collect()
+        }
     });
-    let words: Vec<String> = words.filter_map(folded).filter(|word| !word.is_empty()).collect();
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
     (words.len() <= MAX_WORDS).then_some(words)
+}
+
+/// Characters that may be typed for a minus sign.
+const MINUS_SIGNS: [char; 4] = ['-', '−', '–', '‐'];
+
+/// Returns `true` for a number with a minus sign or a decimal point, such as `-1` and `1.5`. A comma between two digits
+/// separates two numbers.
+fn is_negative_or_decimal(part: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let is_negative = part.strip_prefix(MINUS_SIGNS).is_some_and(|rest| rest.starts_with(is_digit));
+    let is_decimal = part
+        .split_once('.')
+        .is_some_and(|(whole, rest)| whole.chars().all(is_digit) && rest.starts_with(is_digit));
+    is_negative || is_decimal
 }
 
 /// Returns the words that a message lists, folded, in all languages.
@@ -73,7 +93,7 @@ pub(super) enum ChoiceError {
     NotAnOption(Code),
     /// No country has this name.
     Unknown,
-    /// The number is out of range; its digits as typed.
+    /// The number is out of range, negative or not a whole number; as typed.
     OutOfRange(String),
     /// The line has more than one number.
     SeveralNumbers,
@@ -115,24 +135,35 @@ pub(super) fn choose(
     })
 }
 
-/// Separates the letters of a line from its numbers: returns all other characters, and the digits of each number.
+/// Separates the letters of a line from its numbers: returns all other characters, and each number as typed. A minus
+/// sign at the start of a word, and a decimal point or comma before a digit, belong to the number.
 fn split_letters_and_numbers(typed: &str) -> (String, Vec<String>) {
     let mut letters = String::new();
     let mut numbers: Vec<String> = Vec::new();
     let mut in_number = false;
     // The compatibility decomposition turns full-width digits into ASCII digits.
-    for c in decomposed(typed) {
-        match (c, numbers.last_mut()) {
-            ('0'..='9', Some(number)) if in_number => number.push(c),
-            ('0'..='9', _) => numbers.push(c.to_string()),
+    let mut characters = decomposed(typed).peekable();
+    let mut previous = ' ';
+    while let Some(c) = characters.next() {
+        let is_before_digit = characters.peek().is_some_and(char::is_ascii_digit);
+        let starts_word = previous.is_whitespace();
+        let is_mark = is_before_digit
+            && match c {
+                '.' | ',' => starts_word || in_number,
+                c => MINUS_SIGNS.contains(&c) && starts_word,
+            };
+        previous = c;
+        match numbers.last_mut() {
+            Some(number) if in_number && (c.is_ascii_digit() || is_mark) => number.push(c),
+            _ if c.is_ascii_digit() || is_mark => numbers.push(c.to_string()),
             _ => letters.push(c),
         }
-        in_number = c.is_ascii_digit();
+        in_number = c.is_ascii_digit() || is_mark;
     }
     (letters, numbers)
 }
 
-/// Parses a number from 1 to `max_number`; `None` if it is out of range.
+/// Parses a number from 1 to `max_number`; `None` if it is out of range, negative or not a whole number.
 fn parse_in_range(digits: &str, max_number: usize) -> Option<usize> {
     let number = digits.parse().ok()?;
     (1..=max_number).contains(&number).then_some(number)
@@ -510,6 +541,16 @@ mod tests {
         chosen(&options, "France 6", Err(ChoiceError::OutOfRange("6".to_owned())));
         chosen(&options, "0", Err(ChoiceError::OutOfRange("0".to_owned())));
         chosen(&options, "France 2 3", Err(ChoiceError::SeveralNumbers));
+        for number in ["-1", "−2", "1.5", "1,0", "0.5", ".5", "-0"] {
+            let refused = Err(ChoiceError::OutOfRange(number.to_owned()));
+            chosen(&options, &format!("a {number}"), refused.clone());
+            chosen(&options, &format!("{number} a"), refused);
+        }
+        // A separator is no sign.
+        for typed in ["a - 1", "a-1", "France, 1", "france: 1."] {
+            let both = Choice::Both { option: 0, number: 1, is_close: false };
+            chosen(&options, typed, Ok(both));
+        }
         chosen(&options, &"9".repeat(1_000_000), Err(ChoiceError::Unknown));
     }
 }
