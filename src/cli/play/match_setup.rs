@@ -55,12 +55,13 @@ pub(super) struct MatchSetup {
 }
 
 impl MatchSetup {
-    /// Creates a setup of one person and as many bots as necessary. `least` is the game's minimum number of players.
+    /// Creates the setup of somebody's first match of a game: one person, and as many easy bots as necessary. `least` is
+    /// the game's minimum number of players.
     pub(super) fn new(least: usize) -> Self {
         Self {
             people: vec![None],
             bots: least.saturating_sub(1),
-            level: Level::Medium,
+            level: Level::Easy,
             is_level_set: false,
             is_new_people: false,
             category: None,

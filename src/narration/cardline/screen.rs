@@ -90,9 +90,23 @@ fn hand_summary(
     table.format_message("cardline-other-named", args)
 }
 
+/// Returns the displayed ranks. After the end, the players who have not won are ranked by the cards they have laid.
+fn displayed_ranks(view: &View) -> Vec<u8> {
+    if view.turn != ToMove::Over {
+        return view.standings.clone();
+    }
+    let result = |(seat, place): (Seat, &u8)| {
+        let laid = view.laid.get(seat.index()).copied().unwrap_or(0);
+        (*place, if *place == 1 { 0 } else { u16::MAX - laid })
+    };
+    let results: Vec<(u8, u16)> = by_seat(&view.standings).map(result).collect();
+    let rank = |own: &(u8, u16)| results.iter().filter(|other| *other < own).count() + 1;
+    results.iter().map(|own| u8::try_from(rank(own)).unwrap_or(u8::MAX)).collect()
+}
+
 /// The ranking, best first.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
-    table.format_ranking("cardline-score", &view.standings, ["cards", "laid"], |seat| {
+    table.format_ranking("cardline-score", &displayed_ranks(view), ["cards", "laid"], |seat| {
         let cards = if view.active.get(seat.index()) == Some(&false) {
             table.plain_message("cardline-is-out")
         } else {

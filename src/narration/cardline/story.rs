@@ -26,8 +26,22 @@ pub(super) fn narrate_events(
     {
         order[out..=death].rotate_right(1);
     }
+    // A drawn card is for a later turn, which an eliminated seat and a finished match do not have.
+    let is_pointless = |event: &Event| {
+        let Event::Drew { seat: drawer, .. } = event else {
+            return false;
+        };
+        events.iter().any(|logged| match &logged.event {
+            Event::Eliminated { seat } => seat == drawer,
+            Event::Ended { .. } => true,
+            _ => false,
+        })
+    };
     let mut paragraphs = Vec::new();
     for LoggedEvent { event, round, .. } in order {
+        if is_pointless(event) {
+            continue;
+        }
         // A blank line precedes each of these events.
         let begins_paragraph = matches!(event, Event::RoundBegan | Event::Ended { .. });
         if begins_paragraph && !paragraphs.is_empty() {
@@ -37,7 +51,10 @@ pub(super) fn narrate_events(
             // The score comes first, so that the match ends with the sentence about the winner.
             paragraphs.push(screen::score(after, table));
         }
-        let text = narrate_event(event, *round, before, after, table);
+        let text = match event {
+            Event::Eliminated { seat } => narrate_elimination(*seat, events, before, table),
+            event => narrate_event(event, *round, before, after, table),
+        };
         paragraphs.push(table.wrapped(&capitalize(&text)));
     }
     paragraphs.join("\n")
@@ -86,25 +103,56 @@ fn narrate_event(
         Event::Drew { seat, country } => {
             let hand = after.hands.get(seat.index());
             let card = hand.and_then(|hand| hand.iter().position(|card| card == country));
-            let letter = letter(card.unwrap_or(usize::MAX)).to_string();
-            let args =
-                vec![table.name_arg(*seat), table.country_arg(*country), ("letter", letter.into())];
-            let is_person = table.people.contains(seat);
-            table
-                .format_message(if is_person { "cardline-drew-own" } else { "cardline-drew" }, args)
+            let mut args = vec![table.name_arg(*seat), table.country_arg(*country)];
+            // Only a card in the hand of a person has a letter to type.
+            match card.filter(|_| table.people.contains(seat)) {
+                Some(index) => {
+                    args.push(("letter", letter(index).to_string().into()));
+                    table.format_message("cardline-drew-own", args)
+                }
+                None => table.format_message("cardline-drew", args),
+            }
         }
-        Event::Eliminated { seat } => {
-            table.format_message("cardline-eliminated", vec![table.name_arg(*seat)])
-        }
+        // `narrate_events` narrates eliminations, whose reason depends on the other events.
+        Event::Eliminated { .. } => String::new(),
         Event::SuddenDeath { seats } => {
             let names = table.seat_names(seats);
-            table.format_message("cardline-sudden-death", args![names])
+            let you = if table.addressed_seat(seats).is_some() { "yes" } else { "no" };
+            // Explained only the first time in a match.
+            let id = if before.sudden_death {
+                "cardline-sudden-death-again"
+            } else {
+                "cardline-sudden-death"
+            };
+            table.format_message(id, args![names, you])
         }
         Event::RoundBegan => {
             table.format_message("cardline-round", args![round = count_arg(round)])
         }
         Event::Ended { standings } => narrate_end(standings, table),
     }
+}
+
+/// Narrates the elimination of a seat, with its reason: the cards left in its hand, or in sudden death a wrong card.
+fn narrate_elimination(
+    seat: Seat,
+    events: &[LoggedEvent<Event>],
+    before: &View,
+    table: &Table<'_>,
+) -> String {
+    let name = table.name_arg(seat);
+    if before.sudden_death {
+        return table.format_message("cardline-eliminated-wrong", vec![name]);
+    }
+    let is_own_right = |event: &Event| matches!(event, Event::Placed { seat: placer, right: true, .. } if *placer == seat);
+    let placed = events.iter().filter(|logged| is_own_right(&logged.event)).count();
+    let held = before.hands.get(seat.index()).map_or(0, Vec::len).saturating_sub(placed);
+    let continues = events.iter().any(|logged| matches!(logged.event, Event::SuddenDeath { .. }));
+    let continues = if continues { "yes" } else { "no" };
+    table.format_message(
+        "cardline-eliminated",
+        vec![name, ("count", count_arg(held)), ("continues", continues.into())],
+    )
 }
 
 /// Narrates a card placed by a person, who knows the chosen gap: the value of the card, and its correct gap if the

@@ -100,7 +100,7 @@ door-help-against = Type a number of robots, such as “3 robots”, or the firs
 door-level = How strong { $bots ->
         [one] is it
        *[other] are they
-    }: easy, medium or hard? (Enter: medium)
+    }: easy, medium or hard? (Enter: easy)
 door-help-level = Type “easy”, “medium” or “hard”; “random” plays any legal move.
 door-as-last-time = { $game } { $table }, as last time? (Enter: yes; or type what changes: “hard”, “3 robots”{ $any ->
         [no] {""}

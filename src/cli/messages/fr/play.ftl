@@ -91,7 +91,7 @@ door-help-against = Tapez un nombre de robots, « 3 robots » par exemple, o
 door-level = De quelle force { $bots ->
         [one] est-il
        *[other] sont-ils
-    } : facile, moyen ou fort ? (Entrée : moyen)
+    } : facile, moyen ou fort ? (Entrée : facile)
 door-help-level = Tapez « facile », « moyen » ou « fort » ; « hasard » joue n’importe quel coup autorisé.
 door-as-last-time = { $game } { $table }, comme la dernière fois ? (Entrée : oui ; ou tapez ce qui change : « fort », « 3 robots »{ $any ->
         [no] {""}

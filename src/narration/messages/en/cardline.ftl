@@ -26,10 +26,31 @@ cardline-drew = { $name ->
        *[other] { $name } draws
     } { $country-the }.
 cardline-eliminated = { $name ->
-        [you] You are
-       *[other] { $name } is
-    } out of the game.
-cardline-sudden-death = Several players have laid their last cards in the same round: { $names }. This is sudden death: each of them gets one card.
+        [you] You still hold { $count ->
+                [one] 1 card
+               *[other] { $count } cards
+            }, so you are out.{ $continues ->
+                [yes] {" "}You will see how it ends.
+               *[no] {""}
+            }
+       *[other] { $name } still holds { $count ->
+                [one] 1 card
+               *[other] { $count } cards
+            } and is out.
+    }
+cardline-eliminated-wrong = { $name ->
+        [you] Your card was wrong, so you are out.
+       *[other] { $name }’s card was wrong, which puts { $name } out.
+    }
+cardline-sudden-death = { $names } laid { $you ->
+        [yes] your
+       *[no] their
+    } last cards correctly in the same round.
+    Sudden death. Only players with an empty hand go on: { $names } get one card each, and the player who is alone in laying it correctly wins.
+cardline-sudden-death-again = { $names } laid { $you ->
+        [yes] your
+       *[no] their
+    } cards correctly and get another one each. Sudden death goes on.
 cardline-round = Round { $round } begins.
 cardline-won = { $name ->
         [you] You win

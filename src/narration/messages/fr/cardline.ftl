@@ -26,10 +26,34 @@ cardline-drew = { $name ->
        *[other] { $name } pioche
     } { $country-the }.
 cardline-eliminated = { $name ->
-        [vous] Vous sortez
-       *[other] { $name } sort
-    } du jeu.
-cardline-sudden-death = Plusieurs joueurs ont posé leur dernière carte dans la même manche : { $names }. C’est la mort subite : chacun d’eux reçoit une carte.
+        [vous] Il vous reste { $count ->
+                [one] 1 carte
+               *[other] { $count } cartes
+            } : la partie s’arrête pour vous.{ $continues ->
+                [yes] {" "}Voici comment elle finit.
+               *[no] {""}
+            }
+       *[other] Il reste { $count ->
+                [one] 1 carte
+               *[other] { $count } cartes
+            } à { $name }, qui sort du jeu.
+    }
+cardline-eliminated-wrong = { $name ->
+        [vous] Votre carte était mal posée : la partie s’arrête pour vous.
+       *[other] { $name } avait mal posé sa carte et sort du jeu.
+    }
+cardline-sudden-death = { $names } { $you ->
+        [yes] avez bien posé votre
+       *[no] ont bien posé leur
+    } dernière carte dans la même manche.
+    Mort subite. Seules les mains vides continuent : { $names } { $you ->
+        [yes] recevez
+       *[no] reçoivent
+    } chacun une carte, et le seul à bien la poser gagne.
+cardline-sudden-death-again = { $names } { $you ->
+        [yes] avez bien posé votre carte et en recevez
+       *[no] ont bien posé leur carte et en reçoivent
+    } une autre. La mort subite continue.
 cardline-round = La manche { $round } commence.
 cardline-won = { $name ->
         [vous] Vous gagnez
