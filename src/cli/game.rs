@@ -11,6 +11,7 @@ use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
     controle_global, higher_lower, with_game,
 };
+use lang::fold::folded;
 use lang::{Lang, Localizer, MessageArgs, Number, args};
 use model::Dataset;
 use record::OpenRecord;
@@ -234,16 +235,29 @@ pub(crate) fn game(context: &Context, id: &str) -> Result<GameId> {
     game.ok_or_else(|| context.unknown("game", ("id", id), GameId::ALL.map(GameId::id)))
 }
 
-/// Parses the id of a level, or its name in any language.
+/// Parses the id of a level, or its name in any language, also in the plural or feminine.
 pub(crate) fn level(context: &Context, word: &str) -> Result<Level> {
-    let localizers = Lang::ALL.map(Localizer::new);
-    let names =
-        |level: &Level| localizers.each_ref().map(|localizer| level_name(localizer, *level));
-    let level = Level::from_id(word).or_else(|| find_by_name(word, Level::ALL, names));
-    level.ok_or_else(|| {
+    known_level(word).ok_or_else(|| {
         let known = Level::ALL.map(|level| level_name(&context.localizer, level));
         context.unknown("level", ("id", word), known.iter().map(String::as_str))
     })
+}
+
+/// Returns the level with this id or name; `None` if unknown.
+pub(crate) fn known_level(word: &str) -> Option<Level> {
+    let localizers = Lang::ALL.map(Localizer::new);
+    let names =
+        |level: &Level| localizers.each_ref().map(|localizer| level_name(localizer, *level));
+    let typed = folded(word)?;
+    let is_listed = |level: &Level| {
+        let id = format!("level-words-{}", level.id());
+        let lists = localizers.each_ref().map(|localizer| localizer.plain(&id));
+        let mut words = lists.iter().flat_map(|list| list.split_whitespace());
+        words.any(|listed| folded(listed).as_ref() == Some(&typed))
+    };
+    Level::from_id(word)
+        .or_else(|| find_by_name(word, Level::ALL, names))
+        .or_else(|| Level::ALL.into_iter().find(is_listed))
 }
 
 /// Returns the localized name of a level.

@@ -32,7 +32,7 @@ pub(super) fn name_error_sentence(context: &Context, name: &str, flaw: &NameErro
 }
 
 /// Capitalizes the first letter of a sentence.
-pub(super) fn capital(text: &str) -> String {
+fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
 }

@@ -11,7 +11,7 @@ use lang::{MessageArg, args};
 use model::Dataset;
 use record::{MAX_NAME_CHARS, find_name_error};
 
-use super::match_setup::{MatchSetup, capital, name_error_sentence, parse_name};
+use super::match_setup::{MatchSetup, name_error_sentence, parse_name};
 use super::plan::Plan;
 use crate::context::{Context, yes_or_no};
 use crate::game;
@@ -333,13 +333,12 @@ impl<'a> MatchWizard<'a> {
             if line.is_empty() || is_yes(&line) {
                 break;
             }
-            match game::level(context, &line) {
-                Ok(level) => {
-                    table.level = level;
-                    break;
-                }
-                Err(why) => self.print_fitted(&capital(&format!("{why:#}.")))?,
+            if let Some(level) = game::known_level(&line) {
+                table.level = level;
+                break;
             }
+            let args = args![typed = line.chars().take(MAX_NAME_CHARS).collect::<String>()];
+            self.print_fitted(&context.text("door-no-level", &args))?;
         }
         Ok(Ok(table.plan(game)))
     }
@@ -357,7 +356,7 @@ impl<'a> MatchWizard<'a> {
         for part in line.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let words: Vec<&str> = part.split_whitespace().collect();
             let number = words.first().and_then(|word| word.parse::<usize>().ok());
-            let level = |word: &&str| game::level(context, word).ok();
+            let level = |word: &&str| game::known_level(word);
             let bot = |word: &&str| {
                 folded(word).is_some_and(|word| self.is_listed(&word, "door-words-bot"))
             };
@@ -387,6 +386,10 @@ impl<'a> MatchWizard<'a> {
                 }
                 (false, Some(category)) => {
                     table.category = Some(self.dataset.category(category).id.clone());
+                }
+                // A number or level of robots that is not understood is no name.
+                (false, None) if words.iter().any(bot) => {
+                    return Err(context.plain("door-help-against"));
                 }
                 (false, None) => {
                     let name = parse_name(context, part)?.unwrap_or_default();

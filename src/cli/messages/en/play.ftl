@@ -5,13 +5,18 @@ play-person = You
 play-bot = Robot { $number } ({ $level })
 game-unknown = unknown game `{ $id }`; available: { $known }
 game-guess = unknown game `{ $id }`; did you mean `{ $guess }`?
-level-unknown = unknown bot `{ $id }`; available: { $known }
-level-guess = unknown bot `{ $id }`; did you mean `{ $guess }`?
+level-unknown = unknown bot level `{ $id }`; available: { $known }
+level-guess = unknown bot level `{ $id }`; did you mean `{ $guess }`?
 level-name-random = random
 level-name-easy = easy
 level-name-medium = medium
 level-name-hard = hard
 level-name-program = program
+# Other words for the levels
+level-words-random = chance
+level-words-easy = simple beginner beginners weak
+level-words-medium = middle average normal
+level-words-hard = difficult strong
 play-foul = { $name }: { $foul }. { $rule ->
         [random] A random move is played instead.
         [forfeit] It forfeits the match, which ends here.
@@ -101,6 +106,7 @@ door-level = How strong { $bots ->
         [one] is it
        *[other] are they
     }: easy, medium or hard? (Enter: easy)
+door-no-level = Unknown level “{ $typed }”. Type “easy”, “medium” or “hard”.
 door-help-level = Type “easy”, “medium” or “hard”; “random” plays any legal move.
 door-as-last-time = { $game } { $table }, as last time? (Enter: yes; or type what changes: “hard”, “3 robots”{ $any ->
         [no] {""}

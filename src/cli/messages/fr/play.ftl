@@ -5,13 +5,18 @@ play-person = Vous
 play-bot = Robot { $number } ({ $level })
 game-unknown = jeu inconnu : `{ $id }` ; jeux disponibles : { $known }
 game-guess = jeu inconnu : `{ $id }` ; vouliez-vous dire `{ $guess }` ?
-level-unknown = robot inconnu : `{ $id }` ; robots disponibles : { $known }
-level-guess = robot inconnu : `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+level-unknown = niveau de robot inconnu : `{ $id }` ; niveaux disponibles : { $known }
+level-guess = niveau de robot inconnu : `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 level-name-random = hasard
 level-name-easy = facile
 level-name-medium = moyen
 level-name-hard = fort
 level-name-program = programme
+# Autres mots pour les niveaux
+level-words-random = aléatoire aléatoires
+level-words-easy = faciles simple simples débutant débutants débutante débutantes
+level-words-medium = moyens moyenne moyennes
+level-words-hard = forts forte fortes difficile difficiles dur durs dure dures
 play-foul = { $name } : { $foul }. { $rule ->
         [random] Un coup au hasard remplace sa réponse.
         [forfeit] Il perd la partie par forfait, et elle s’arrête ici.
@@ -92,6 +97,7 @@ door-level = De quelle force { $bots ->
         [one] est-il
        *[other] sont-ils
     } : facile, moyen ou fort ? (Entrée : facile)
+door-no-level = Niveau inconnu : « { $typed } ». Tapez « facile », « moyen » ou « fort ».
 door-help-level = Tapez « facile », « moyen » ou « fort » ; « hasard » joue n’importe quel coup autorisé.
 door-as-last-time = { $game } { $table }, comme la dernière fois ? (Entrée : oui ; ou tapez ce qui change : « fort », « 3 robots »{ $any ->
         [no] {""}
