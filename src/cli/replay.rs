@@ -20,7 +20,7 @@ use super::choices::Format;
 use super::context::Context;
 use super::game;
 use super::matches::players::{names, people, table};
-use super::matches::recorder;
+use super::matches::{recorded, recorder};
 use super::outcome::Outcome;
 use super::paths::display_path;
 use super::prompt::lines::{Line, Lines};
@@ -29,7 +29,7 @@ use report::{Blocks, json_line, sentence};
 
 #[derive(clap::Args)]
 pub(crate) struct ReplayArgs {
-    file: PathBuf,
+    file: Option<PathBuf>,
     #[arg(long = "check", alias = "verify")]
     verify: bool,
     #[arg(long, conflicts_with = "verify")]
@@ -41,7 +41,10 @@ pub(crate) struct ReplayArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &ReplayArgs) -> Result<Outcome> {
-    match opened(context, &args.file) {
+    let Some(file) = recorded::pick(context, args.file.as_deref(), "replay")? else {
+        return Ok(Outcome::Success);
+    };
+    match opened(context, &file) {
         Ok(opened) => {
             let opened = opened?;
             with_game!(opened.game, G => read::<G>(context, args, opened))
@@ -68,7 +71,7 @@ fn read<G: Narrate + Playable>(
     opened: OpenRecord,
 ) -> Result<Outcome> {
     let mut dataset = context.dataset()?;
-    let record = match recorded::<G>(context, &mut dataset, opened) {
+    let record = match read_with_cards::<G>(context, &mut dataset, opened) {
         Ok(recorded) => recorded?.record,
         Err(findings) => return context.refuse(&findings, args.format),
     };
@@ -93,7 +96,7 @@ pub(super) struct LoadedRecord<G: Playable> {
 /// # Errors
 ///
 /// The outer error contains findings about an invalid record. The inner error means that the cards cannot be built.
-pub(super) fn recorded<G: Narrate + Playable>(
+pub(super) fn read_with_cards<G: Narrate + Playable>(
     context: &Context,
     dataset: &mut Dataset,
     opened: OpenRecord,
@@ -189,28 +192,34 @@ struct Replay<'a> {
 impl Replay<'_> {
     /// Narrates the actions of a record, without undone ones.
     fn narrate_record<G: Narrate>(&self, record: &Record<G>) -> Result<Outcome> {
-        let mut lines = match self.args.format {
-            Format::Human => Lines::new(self.args.plain),
-            Format::Json => Lines::unseen(),
-        };
-        let mut untold = vec![NarratedStep::of_setup(&record.playthrough)];
+        // Each step is shown alone, or with the others of its turn.
+        let mut shown: Vec<Vec<NarratedStep<G>>> =
+            vec![vec![NarratedStep::of_setup(&record.playthrough)]];
         for step in record.playthrough.steps() {
             // A step without visible events is narrated with its first visible effect, in a later step.
             if step.events.is_empty() {
                 continue;
             }
-            let goes_on = untold.last().is_some_and(|told| told.is_same_turn(Some(step.seat)));
-            if self.args.step || !goes_on {
-                self.show(&mut untold)?;
+            let same_turn = shown.last_mut().filter(|turn| {
+                !self.args.step
+                    && turn.last().is_some_and(|told| told.is_same_turn(Some(step.seat)))
+            });
+            match same_turn {
+                Some(turn) => turn.push(step.into()),
+                None => shown.push(vec![step.into()]),
             }
-            if self.args.step
-                && let Some(outcome) = self.stops(&mut lines)?
-            {
+        }
+        let texts =
+            shown.iter().map(|steps| self.format(steps)).collect::<Result<Vec<String>>>()?;
+        if self.args.step {
+            if let Some(outcome) = self.show_step_by_step(&texts)? {
                 return Ok(outcome);
             }
-            untold.push(step.into());
+        } else {
+            for text in &texts {
+                self.context.term.write_result(self.args.format, text)?;
+            }
         }
-        self.show(&mut untold)?;
         if self.args.format == Format::Human
             && record.playthrough.position().to_move() != ToMove::Over
         {
@@ -220,8 +229,31 @@ impl Replay<'_> {
         Ok(Outcome::Success)
     }
 
-    /// Waits for Enter. Returns the outcome of the command if the user ends the replay, or else `None`.
-    fn stops(&self, lines: &mut Lines) -> Result<Option<Outcome>> {
+    /// Writes texts one by one, with a wait for Enter between them. Returns the outcome of the command if the user ends
+    /// the replay, or else `None`.
+    fn show_step_by_step(&self, texts: &[String]) -> Result<Option<Outcome>> {
+        let mut lines = match self.args.format {
+            // The line editor would write the prompt a second time after each Enter.
+            Format::Human => Lines::new(true),
+            Format::Json => Lines::unseen(),
+        };
+        let mut number = 0;
+        while let Some(text) = texts.get(number) {
+            self.context.term.write_result(self.args.format, text)?;
+            if number + 1 == texts.len() {
+                break;
+            }
+            match self.wait_for_enter(&mut lines)? {
+                Wait::Forward => number += 1,
+                Wait::Back => number = number.saturating_sub(1),
+                Wait::End(outcome) => return Ok(Some(outcome)),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Waits for a line: Enter, or the first letter of another request.
+    fn wait_for_enter(&self, lines: &mut Lines) -> Result<Wait> {
         let prompt = self.context.plain("replay-step") + " ";
         // JSON output must not contain prompts.
         let prompt = match self.args.format {
@@ -230,24 +262,34 @@ impl Replay<'_> {
         };
         loop {
             return Ok(match lines.prompt_line(prompt, Vec::new())? {
-                Line::Text(text) => text.starts_with(['q', 'Q']).then_some(Outcome::Success),
+                Line::Text(text) if text.starts_with(['q', 'Q']) => Wait::End(Outcome::Success),
+                Line::Text(text) if text.starts_with(['p', 'P']) => Wait::Back,
+                Line::Text(_) => Wait::Forward,
                 Line::Refused(_) => continue,
-                Line::End => Some(Outcome::Success),
-                Line::Interrupted => Some(Outcome::Interrupted),
+                Line::End => Wait::End(Outcome::Success),
+                Line::Interrupted => Wait::End(Outcome::Interrupted),
             });
         }
     }
 
-    /// Writes the steps that are not narrated yet, and empties the list.
-    fn show<G: Narrate>(&self, untold: &mut Vec<NarratedStep<G>>) -> Result<()> {
-        let told = std::mem::take(untold);
-        let text = match self.args.format {
-            Format::Human => narrate_in_full(&told, &self.table) + "\n",
+    /// Formats steps as text, or their events as JSON lines.
+    fn format<G: Narrate>(&self, steps: &[NarratedStep<G>]) -> Result<String> {
+        match self.args.format {
+            Format::Human => Ok(narrate_in_full(steps, &self.table) + "\n"),
             Format::Json => {
-                let events = told.iter().flat_map(|happened| &happened.events);
-                events.map(json_line).collect::<Result<String, _>>()?
+                let events = steps.iter().flat_map(|step| &step.events);
+                Ok(events.map(json_line).collect::<Result<String, _>>()?)
             }
-        };
-        self.context.term.write_result(self.args.format, &text)
+        }
     }
+}
+
+/// What the user wants after a step.
+enum Wait {
+    /// The next step.
+    Forward,
+    /// The step before.
+    Back,
+    /// The command ends with this outcome.
+    End(Outcome),
 }

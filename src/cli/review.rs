@@ -20,13 +20,14 @@ use super::choices::Format;
 use super::context::Context;
 use super::game;
 use super::matches::players::{names, people, table};
+use super::matches::recorded;
 use super::outcome::Outcome;
-use super::replay::{LoadedRecord, opened, recorded, say_notices};
+use super::replay::{LoadedRecord, opened, read_with_cards, say_notices};
 use super::table::text_or_json;
 
 #[derive(clap::Args)]
 pub(crate) struct ReviewArgs {
-    file: PathBuf,
+    file: Option<PathBuf>,
     #[arg(long)]
     all: bool,
     #[arg(long, value_enum, default_value = "human")]
@@ -35,7 +36,10 @@ pub(crate) struct ReviewArgs {
 
 /// Runs `review`: opens the record and reviews it.
 pub(crate) fn run(context: &Context, args: &ReviewArgs) -> Result<Outcome> {
-    match opened(context, &args.file) {
+    let Some(file) = recorded::pick(context, args.file.as_deref(), "review")? else {
+        return Ok(Outcome::Success);
+    };
+    match opened(context, &file) {
         Ok(opened) => {
             let opened = opened?;
             with_game!(opened.game, G => read::<G>(context, args, opened))
@@ -91,7 +95,7 @@ fn read<G: Narrate + BotGame>(
     opened: OpenRecord,
 ) -> Result<Outcome> {
     let mut dataset = context.dataset()?;
-    let LoadedRecord { record, cards } = match recorded::<G>(context, &mut dataset, opened) {
+    let LoadedRecord { record, cards } = match read_with_cards::<G>(context, &mut dataset, opened) {
         Ok(recorded) => recorded?,
         Err(findings) => return context.refuse(&findings, args.format),
     };

@@ -3,5 +3,6 @@
 
 pub(crate) mod keyboard;
 pub(crate) mod players;
+pub(crate) mod recorded;
 pub(crate) mod recorder;
 pub(crate) mod saved;

@@ -18,8 +18,9 @@ use super::arguments;
 use super::new_match::{ExternalBots, MatchEnd, NewMatch, Programs, begin, finish};
 use super::terminal::Terminal;
 use crate::choices::Format;
-use crate::context::Context;
+use crate::context::{Context, yes_or_no};
 use crate::game::{self, ConfigurableGame, GameOptionArgs};
+use crate::home;
 use crate::matches::players;
 use crate::matches::recorder::{RecordInUse, Recorder};
 use crate::outcome::Outcome;
@@ -170,7 +171,9 @@ fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
         ExternalBots::new(context, &dataset, &edition, &programs, going.programs.declared)?;
     recorder.resume_at(context, record.valid_bytes, record.lacks_line_break)?;
     let actions = record.playthrough.actions().len();
-    let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
+    let at_home = recorder.path().parent() == home::matches().as_deref();
+    let resumed =
+        [("file", file.as_str().into()), ("home", yes_or_no(at_home)), ("actions", actions.into())];
     let options = record.header.options.clone();
     let (seats, deck) = (record.header.seats.clone(), record.header.deck.clone());
     let matched = Match::resume(dataset, edition, record.header, record.playthrough);

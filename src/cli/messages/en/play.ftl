@@ -186,8 +186,15 @@ play-again = { $seats ->
        *[other] Do you want another game against the same players?
     } (Enter: yes; n: no)
 
-play-recorded = The match is recorded. To replay it:
-    {"  "}mappemonde play replay { $file }
+play-recorded = The match is recorded. To replay it, and to look for better moves:
+    {"  "}mappemonde play replay { $home ->
+        [yes] last
+       *[no] { $file }
+    }
+    {"  "}mappemonde play review { $home ->
+        [yes] last
+       *[no] { $file }
+    }
 play-kept-programs = Add its external bots to this command, each with `--bot`.
 play-kept = The match is saved. To resume it:
     {"  "}mappemonde play { $home ->
@@ -208,7 +215,10 @@ play-not-kept = { $interrupted ->
         [yes] Interrupted.{" "}
        *[no] {""}
     }This match was not recorded.
-play-resumed = The match in { $file } resumes after { $actions ->
+play-resumed = The match { $home ->
+        [yes] {""}
+       *[no] in { $file }{" "}
+    }resumes after { $actions ->
         [0] its setup
         [one] 1 move
        *[other] { $actions } moves
@@ -235,8 +245,21 @@ play-record-unreadable = cannot read { $file }: { $reason }
 play-record-no-file = { $file } is not a regular file
 play-record-locked = another program is playing the match in { $file }
 
+## Finished matches
+recorded-words-last = last latest
+recorded-none = No finished match is recorded: `mappemonde play` lets you choose a game.
+recorded-more = `mappemonde play { $command } { $count ->
+        [one] last` opens this match.
+       *[other] last` opens the first, `mappemonde play { $command } 2` the second.
+    }
+recorded-no-match = { $count ->
+        [0] no finished match is recorded
+        [one] there is no finished match { $number }; only one is recorded
+       *[other] there is no finished match { $number }; { $count } are recorded
+    }
+
 ## Replays
-replay-step = (Enter: continue, q: stop)
+replay-step = (Enter: continue, p: previous, q: stop)
 replay-in-order = valid: { $game }, seed { $seed }, { $actions ->
         [one] 1 move
        *[other] { $actions } moves

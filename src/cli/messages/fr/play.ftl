@@ -177,8 +177,15 @@ play-again = { $seats ->
     } ? (Entrée : oui ; n : non)
 
 ## Parties enregistrées
-play-recorded = La partie est enregistrée. Pour la revoir :
-    {"  "}mappemonde play replay { $file }
+play-recorded = La partie est enregistrée. Pour la revoir, puis chercher de meilleurs choix :
+    {"  "}mappemonde play replay { $home ->
+        [yes] dernier
+       *[no] { $file }
+    }
+    {"  "}mappemonde play review { $home ->
+        [yes] dernier
+       *[no] { $file }
+    }
 play-kept-programs = Ajoutez ses robots externes à cette commande, chacun avec `--bot`.
 play-kept = La partie est gardée. Pour la continuer :
     {"  "}mappemonde play { $home ->
@@ -199,7 +206,10 @@ play-not-kept = { $interrupted ->
         [yes] Interruption.{" "}
        *[no] {""}
     }Cette partie n’était pas enregistrée.
-play-resumed = La partie enregistrée dans { $file } reprend après { $actions ->
+play-resumed = La partie { $home ->
+        [yes] {""}
+       *[no] enregistrée dans { $file }{" "}
+    }reprend après { $actions ->
         [0] sa mise en place
         [one] 1 coup
        *[other] { $actions } coups
@@ -226,8 +236,21 @@ play-record-unreadable = impossible de lire { $file } : { $reason }
 play-record-no-file = { $file } n’est pas un fichier ordinaire
 play-record-locked = un autre programme joue la partie enregistrée dans { $file }
 
+## Parties finies
+recorded-words-last = dernier dernière
+recorded-none = Aucune partie finie n’est enregistrée : `mappemonde play` vous laisse choisir un jeu.
+recorded-more = `mappemonde play { $command } { $count ->
+        [one] dernier` ouvre cette partie.
+       *[other] dernier` ouvre la première, `mappemonde play { $command } 2` la deuxième.
+    }
+recorded-no-match = { $count ->
+        [0] aucune partie finie n’est enregistrée
+        [one] il n’y a pas de partie finie { $number } ; une seule est enregistrée
+       *[other] il n’y a pas de partie finie { $number } ; { $count } sont enregistrées
+    }
+
 ## Parties rejouées
-replay-step = (Entrée : continuer, q : arrêter)
+replay-step = (Entrée : continuer, p : précédent, q : arrêter)
 replay-in-order = valide : { $game }, graine { $seed }, { $actions ->
         [one] { $actions } coup
        *[other] { $actions } coups

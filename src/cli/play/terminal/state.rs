@@ -9,6 +9,7 @@ use lang::args;
 use ::match_session::{Dialogue, Query, TextOptions};
 use engine::Seat;
 use narration::Table;
+use textwrap::core::display_width;
 
 use crate::context::{Context, yes_or_no};
 use crate::home;
@@ -219,10 +220,17 @@ impl<'a> Terminal<'a> {
     }
 }
 
+/// Width of the longest command before the path of a record, in columns.
+const LONGEST_COMMAND: usize = "  mappemonde play --resume ".len();
+
 /// Formats a message that includes the command to resume a match. `text` is the message id.
 fn format_resume_hint(context: &Context, text: &str, path: &Path) -> String {
-    // `--resume` without a file resumes the last match in the user's folder.
+    // In the user's folder the commands find the match without its name.
     let at_home = path.parent() == home::matches().as_deref();
-    let args = args![file = quoted_path(path), home = yes_or_no(at_home)];
-    context.text(text, &args)
+    let mut file = quoted_path(path);
+    // The terminal would break a longer command within the path, which could then not be copied.
+    if !cfg!(windows) && LONGEST_COMMAND + display_width(&file) > width(context) {
+        file = format!("\\\n    {file}");
+    }
+    context.text(text, &args![file, home = yes_or_no(at_home)])
 }
