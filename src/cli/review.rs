@@ -17,13 +17,14 @@ use report::{Blocks, sentence};
 use sim::review::{Alternative, Measure, review};
 
 use super::choices::Format;
-use super::context::Context;
+use super::context::{Context, yes_or_no};
 use super::game;
 use super::matches::players::{names, people, table};
 use super::matches::recorded;
 use super::outcome::Outcome;
+use super::prompt::wrap::width;
 use super::replay::{LoadedRecord, opened, read_with_cards, say_notices};
-use super::table::text_or_json;
+use super::table::{filled, text_or_json};
 
 #[derive(clap::Args)]
 pub(crate) struct ReviewArgs {
@@ -131,10 +132,16 @@ fn comments<G: Narrate + BotGame>(
         .term
         .progress("{bar:40} {pos}/{len} {eta}", record.playthrough.actions().len() as u64);
     let mut comments = Vec::new();
-    for (number, step) in (1..).zip(record.playthrough.steps()) {
+    let outcomes = outcomes(record, table);
+    for ((number, step), outcome) in (1..).zip(record.playthrough.steps()).zip(outcomes) {
         bar.inc(1);
         // An action without an alternative is no decision.
         if !wanted.contains(&step.seat) || step.before.count_actions() < 2 {
+            continue;
+        }
+        // A right answer is no fault, even if few good players would have known it.
+        if outcome == Some(true) {
+            comments.push((step.seat, None));
             continue;
         }
         // The seed depends on the number of the decision, so that its review does not depend on which other decisions
@@ -142,11 +149,30 @@ fn comments<G: Narrate + BotGame>(
         let seed = record.playthrough.seed().wrapping_add(number);
         let better = review::<G>(cards, &step.before, step.action, seed);
         let turn = usize::try_from(number).unwrap_or(usize::MAX);
-        let comment = better.map(|better| comment::<G>(turn, &step, &better, table));
+        let comment = better.map(|better| comment::<G>(turn, &step, &better, (table, wanted)));
         comments.push((step.seat, comment));
     }
     bar.finish_and_clear();
     comments
+}
+
+/// Returns for each action whether it turned out to be right; `None` in games without right and wrong actions. An
+/// action may be judged later, but before the next one of the same seat: a guess when the cards are turned.
+fn outcomes<G: Narrate>(record: &Record<G>, table: &Table<'_>) -> Vec<Option<bool>> {
+    let mut outcomes: Vec<Option<bool>> = Vec::new();
+    // By seat: the index of its last action, unless that is judged already.
+    let mut unjudged: Vec<Option<usize>> = vec![None; record.header.seats.len()];
+    for (index, step) in record.playthrough.steps().enumerate() {
+        outcomes.push(None);
+        unjudged[step.seat.index()] = Some(index);
+        let (before, after) = (step.before.public_view(), step.after.public_view());
+        for lesson in G::lessons(&step.events, &before, &after, "", table) {
+            if let Some(judged) = unjudged.get_mut(lesson.seat.index()).and_then(Option::take) {
+                outcomes[judged] = Some(lesson.right);
+            }
+        }
+    }
+    outcomes
 }
 
 /// Describes a decision and its better alternative.
@@ -154,7 +180,7 @@ fn comment<G: Narrate>(
     turn: usize,
     step: &Step<'_, G>,
     better: &Alternative<G::Action>,
-    table: &Table<'_>,
+    (table, wanted): (&Table<'_>, &[Seat]),
 ) -> Comment {
     let (seat, round) = (step.seat, step.before.round());
     let view = step.before.view(seat);
@@ -167,6 +193,7 @@ fn comment<G: Narrate>(
     let args = args![
         round = round.to_string(),
         name = table.name(seat),
+        alone = yes_or_no(wanted.len() == 1),
         played = told(step.action),
         better = told(&better.action),
         "of-played" = count(better.played_percent),
@@ -210,11 +237,13 @@ fn summed<G: Narrate>(
 }
 
 fn human(context: &Context, title: &str, review: &Review) -> Blocks {
-    let comments = review.comments.iter().map(|comment| sentence(&comment.text));
+    let width = width(context);
+    let wrapped = |text: &str| sentence(filled(text, width, "", "  "));
+    let comments = review.comments.iter().map(|comment| wrapped(&comment.text));
     let sums = review.seats.iter().map(|sum| {
         let args = args![name = sum.name.as_str(), decisions = sum.decisions, better = sum.better];
-        sentence(context.text("review-sum", &args))
+        wrapped(&context.text("review-sum", &args))
     });
-    let head = sentence(context.text("review-of", &args![game = title]));
+    let head = wrapped(&context.text("review-of", &args![game = title]));
     head + comments.collect::<Blocks>() + sums.collect::<Blocks>()
 }

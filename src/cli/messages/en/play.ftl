@@ -293,12 +293,18 @@ paint-mark-warning = a dead end
 ## Review
 review-unfinished = the match is not over: a review would show the players what is hidden from them
 review-of = { $game }: better alternatives, given what the player could know
-review-held = Round { $round }, { $name }: { $played }. Of 100 strong players, { $of-played ->
+review-held = Round { $round }{ $alone ->
+        [yes] {""}
+       *[no] , { $name }
+    }: { $played }. Of 100 strong players, { $of-played ->
         [0] none considers
         [one] 1 considers
        *[other] { $of-played } consider
     } that right, and { $of-better } this: { $better }.
-review-won = Round { $round }, { $name }: { $played }. Of 100 games continued from there, { $of-played ->
+review-won = Round { $round }{ $alone ->
+        [yes] {""}
+       *[no] , { $name }
+    }: { $played }. Of 100 games continued from there, { $of-played ->
         [0] none is
         [one] 1 is
        *[other] { $of-played } are

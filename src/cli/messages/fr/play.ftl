@@ -284,12 +284,18 @@ paint-mark-warning = un cul-de-sac
 ## Commentaire
 review-unfinished = la partie n’est pas finie : un commentaire montrerait aux joueurs ce qui leur est caché
 review-of = { $game } : de meilleurs choix, d’après ce que le joueur pouvait savoir
-review-held = Tour { $round }, { $name } : { $played }. Sur 100 bons joueurs, { $of-played ->
+review-held = Manche { $round }{ $alone ->
+        [yes] {""}
+       *[no] , { $name }
+    } : { $played }. Sur 100 bons joueurs, { $of-played ->
         [0] aucun ne juge
         [1] 1 juge
        *[other] { $of-played } jugent
     } ce choix juste, et { $of-better } celui-ci : { $better }.
-review-won = Tour { $round }, { $name } : { $played }. Sur 100 parties continuées ainsi, { $of-played ->
+review-won = Manche { $round }{ $alone ->
+        [yes] {""}
+       *[no] , { $name }
+    } : { $played }. Sur 100 parties continuées ainsi, { $of-played ->
         [0] aucune n’est gagnée
         [1] 1 est gagnée
        *[other] { $of-played } sont gagnées
