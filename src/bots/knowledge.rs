@@ -92,11 +92,13 @@ impl Knowledge {
         let mut knowledge = Self::for_country_cards(level, easy, cards.deck(), rng);
         let count = cards.deck().countries().len();
         let Accuracy { capital_percent, location_percent, .. } = knowledge.accuracy;
+        let mut by_number: Vec<usize> = (0..count).collect();
+        by_number.sort_by_key(|card| cards.number(*card));
         // One loop for each kind: the order of the draws determines which beliefs a seed gives.
         for card in 0..count {
             let capital = match recall(capital_percent, rng) {
                 Recall::Right => Some(cards.capital(card)),
-                Recall::Mistaken => Some(cards.capital(rng.index(count))),
+                Recall::Mistaken => Some(cards.capital(nearby_card(&by_number, card, rng))),
                 Recall::Nothing => None,
             };
             knowledge.capitals.push(capital.cloned());
@@ -228,10 +230,23 @@ fn recall(known_percent: u32, rng: &mut GameRng) -> Recall {
     }
 }
 
+/// Maximum distance, in the order of the numbers on the board, of a country that a bot takes for another one.
+const MAX_STEPS: usize = 3;
+
+/// Draws another card whose country is close to that of `card`; returns `card` itself if there is no other. `by_number`
+/// has all cards in the order of their numbers on the board.
+fn nearby_card(by_number: &[usize], card: usize, rng: &mut GameRng) -> usize {
+    let index = by_number.iter().position(|other| *other == card).unwrap_or(0);
+    let nearby =
+        &by_number[index.saturating_sub(MAX_STEPS)..by_number.len().min(index + MAX_STEPS + 1)];
+    let others = nearby.iter().filter(|other| **other != card);
+    let pick = rng.index(nearby.len().saturating_sub(1));
+    others.copied().nth(pick).unwrap_or(card)
+}
+
 /// Draws another number close to `true_number`: neighbouring countries have neighbouring numbers on the board.
 /// `numbers` are sorted.
 fn neighbour(numbers: &[u16], true_number: u16, rng: &mut GameRng) -> u16 {
-    const MAX_STEPS: usize = 3;
     let index = numbers.partition_point(|number| *number < true_number);
     let nearby =
         &numbers[index.saturating_sub(MAX_STEPS)..numbers.len().min(index + MAX_STEPS + 1)];
