@@ -50,6 +50,12 @@ impl<'a> CountryRaster<'a> {
         self.dots.iter().filter(|dot| **dot == number).count()
     }
 
+    /// Returns the number of dots of land outside a country.
+    pub(super) fn other_dot_count(&self, code: &str) -> usize {
+        let number = self.number(code);
+        self.dots.iter().filter(|dot| **dot != number && **dot > 0).count()
+    }
+
     /// Colours all land, without borders.
     pub(super) fn paint_land(&self, picture: &mut Picture) {
         for (index, _) in self.dots.iter().enumerate().filter(|(_, dot)| **dot > 0) {

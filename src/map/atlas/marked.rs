@@ -13,6 +13,8 @@ const MAX_HEIGHT_DEG: f64 = 110.0;
 const LARGE_COUNTRY_DEG: f64 = 20.0;
 /// Minimum number of dots of the country; until it is reached, the map shows less and less of the surroundings.
 const MIN_DOTS: usize = 40;
+/// The map shows more and more of the surroundings until one in this many dots is land of another country.
+const OTHER_LAND_SHARE: usize = 50;
 /// Number of dots below which a country is marked with a ring as well.
 const MAX_RINGED_DOTS: usize = 8;
 /// Area of an island from which it counts for the size of the map, as a share of the largest part's.
@@ -27,12 +29,20 @@ const RING: &str = "◉";
 pub fn draw_marked(outlines: &Outlines, code: &str, size: (usize, usize)) -> Option<Picture> {
     let bounds = Bounds::from_rings(outlines.country(code)?)?;
     let mut height = bounds.visible_height(size).clamp(MIN_HEIGHT_DEG, MAX_HEIGHT_DEG);
+    let mut has_widened = false;
     loop {
         let chart = Chart::around(bounds.middle(), height, size);
         let lands = CountryRaster::from_outlines(outlines, &chart);
         let dots = lands.dot_count(code);
-        if dots < MIN_DOTS && height > MIN_HEIGHT_DEG {
+        if dots < MIN_DOTS && height > MIN_HEIGHT_DEG && !has_widened {
             height = (height * 0.8).max(MIN_HEIGHT_DEG);
+            continue;
+        }
+        // A mark in an empty sea says nothing about its place.
+        let min_other_dots = size.0 * DOTS[0] * size.1 * DOTS[1] / OTHER_LAND_SHARE;
+        if lands.other_dot_count(code) < min_other_dots && height < MAX_HEIGHT_DEG {
+            height = (height * 1.25).min(MAX_HEIGHT_DEG);
+            has_widened = true;
             continue;
         }
         let mut picture = Picture::new(size.0, &chart);
