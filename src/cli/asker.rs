@@ -249,6 +249,21 @@ impl<'a> Asker<'a> {
         Ok(())
     }
 
+    /// Writes rows of two cells in columns, or each on lines of its own if they do not fit.
+    pub(crate) fn write_rows(&self, rows: &[[String; 2]]) -> Result<()> {
+        let width = self.table.width;
+        let lines = report::align(rows, |_| false);
+        let fits = lines.iter().all(|line| textwrap::core::display_width(line) <= width);
+        if fits && !self.table.plain {
+            return self.write(&lines.join("\n"));
+        }
+        let lines = rows.iter().map(|[label, text]| {
+            let [label, text] = [label, text].map(|cell| cell.trim());
+            report::fill(&format!("{label} · {text}"), width, "  ", "    ")
+        });
+        self.write(&lines.collect::<Vec<_>>().join("\n"))
+    }
+
     /// Draws a bar chart with the label and number of each row: « sues pour un mois  ████ 4 ».
     pub(crate) fn bars(&self, rows: &[(String, usize)]) -> Result<()> {
         let most = rows.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);

@@ -72,7 +72,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
         asker.write_wrapped(&context.plain("stats-no-games"))?;
     } else {
         asker.write_wrapped(&context.plain("stats-games"))?;
-        asker.write_wrapped(&report::align(&games, |_| false).join("\n"))?;
+        asker.write_rows(&games)?;
     }
     for topic in Topic::ALL {
         let progress = progress(&dataset, topic, None, &state, today);

@@ -172,8 +172,17 @@ stats-streak = You have played on { $played ->
     }, and your longest was { $longest }.
 stats-no-games = You have not finished a game yet: `mappemonde play` lets you choose one.
 stats-games = Your games
-stats-won = { $won } of { $played } won
-stats-chain = your longest chain is { $longest }
+stats-won = { $played ->
+        [one] { $won ->
+            [0] You have played 1 game and not won it.
+           *[other] You have played 1 game and won it.
+        }
+       *[other] { $won ->
+            [0] You have played { $played } games and won none.
+           *[other] You have played { $played } games and won { $won }.
+        }
+    }
+stats-chain = Your longest chain is { $longest }.
 stats-quiz = Quiz, { $topic ->
         [capitals] capitals
         [map] map

@@ -177,12 +177,17 @@ stats-streak = Vous avez joué { $played ->
     }, et la plus longue a été de { $longest }.
 stats-no-games = Vous n’avez encore fini aucune partie : `mappemonde play` vous laisse choisir un jeu.
 stats-games = Vos parties
-stats-won = { $won ->
-        [0] aucune gagnée
-        [one] 1 gagnée
-       *[other] { $won } gagnées
-    } sur { $played }
-stats-chain = votre plus longue chaîne est de { $longest }
+stats-won = { $played ->
+        [one] { $won ->
+            [0] Vous avez joué 1 partie et ne l’avez pas gagnée.
+           *[other] Vous avez joué 1 partie et l’avez gagnée.
+        }
+       *[other] { $won ->
+            [0] Vous avez joué { $played } parties, sans en gagner.
+           *[other] Vous avez joué { $played } parties et en avez gagné { $won }.
+        }
+    }
+stats-chain = Votre plus longue chaîne est de { $longest }.
 stats-quiz = Quiz, { $topic ->
         [capitals] capitales
         [map] carte
