@@ -61,8 +61,8 @@ pub fn question(question: &Question, table: &Table<'_>) -> String {
                 table.unbreakable(&format!("[{}] {} {value}", index + 1, table.bare_name(*code)))
             });
             let last = format!("[{}]", line.len() + 1);
-            let line = joined(" ", cards.chain([last]));
-            format!("{}\n  {line}", table.format_message("question-gap", args))
+            let line = table.wrapped(&format!("  {}", joined(" ", cards.chain([last]))));
+            format!("{}\n{line}", table.format_message("question-gap", args))
         }
         Question::More { than, .. } => {
             let than = ("than", (&table.country_name(*than)).into());
@@ -317,20 +317,21 @@ pub fn verdict(question: &Question, right: bool, table: &Table<'_>) -> String {
 fn right_answer_clause(question: &Question, table: &Table<'_>) -> String {
     let code = question.country();
     let country = table.country_arg(code);
+    let category = ("category-name", category_name(question, table).into());
     match question {
         Question::Capital { .. } => {
             let capital = table.country(code).map(|country| table.capital(country));
             let args = vec![country, ("capital", capital.unwrap_or_default().into())];
             table.format_message("question-is-capital", args)
         }
-        Question::Marked { .. } => table.format_message(
-            "question-is-marked",
-            vec![country, ("number", table.grammatical_number(code))],
-        ),
+        Question::Marked { .. } => table.format_message("question-is-marked", vec![country]),
         Question::Most { .. } => {
             let value = formatted_value(question, code, table);
             let number = ("number", table.grammatical_number(code));
-            table.format_message("question-is-most", vec![country, number, ("value", value.into())])
+            table.format_message(
+                "question-is-most",
+                vec![country, number, category, ("value", value.into())],
+            )
         }
         Question::Border { country: other, .. } => {
             let args = vec![
@@ -345,6 +346,7 @@ fn right_answer_clause(question: &Question, table: &Table<'_>) -> String {
             let args = vec![
                 country,
                 ("number", table.grammatical_number(code)),
+                category,
                 ("value", value.into()),
                 ("gap", count_arg(right + 1)),
             ];
@@ -353,6 +355,7 @@ fn right_answer_clause(question: &Question, table: &Table<'_>) -> String {
         Question::More { than, .. } => {
             let args = vec![
                 country,
+                category,
                 ("than", (&table.country_name(*than)).into()),
                 ("value", formatted_value(question, code, table).into()),
                 ("other", formatted_value(question, *than, table).into()),

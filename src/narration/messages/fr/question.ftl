@@ -22,14 +22,11 @@ question-gap = { $category } : dans quel intervalle { $number ->
 question-more = { $category } : pour { $country-the }, est-ce plus (+) ou moins (-) que pour { $than-the } ?
 question-link = { $country-the } : est-ce plus (+) ou moins (-) que pour { $than-the } ?
 question-is-capital = la capitale { $country-of } est { $capital }
-question-is-marked = { $number ->
-        [plural] ce sont
-       *[other] c’est
-    } { $country-the }
+question-is-marked = il fallait reconnaître { $country-the }
 question-is-most = { $number ->
         [plural] ce sont
        *[other] c’est
-    } { $country-the }, avec { $value }
+    } { $country-the }, avec { $value } ({ $category-name })
 question-is-border = { $country-the } { $number ->
         [plural] n’ont
        *[other] n’a
@@ -37,8 +34,8 @@ question-is-border = { $country-the } { $number ->
 question-is-gap = { $country-the } { $number ->
         [plural] ont { $value } et vont
        *[other] a { $value } et va
-    } dans l’intervalle { $gap }
-question-is-more = { $value } pour { $country-the }, contre { $other } pour { $than-the }
+    } dans l’intervalle { $gap } ({ $category-name })
+question-is-more = { $value } pour { $country-the }, contre { $other } pour { $than-the } ({ $category-name })
 question-right = C’est juste : { $answer }.
 question-former = { $typed } était le nom jusqu’au { $day } ; aujourd’hui, le pays s’appelle { $country }.
 question-wrong = C’est faux : { $answer }.
