@@ -15,6 +15,7 @@ mod endless;
 mod hands;
 mod imposing;
 mod kits;
+mod learning;
 mod live;
 mod machines;
 mod mending;

@@ -5,7 +5,7 @@
 
 use std::fs::{self, File};
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
@@ -86,9 +86,38 @@ pub(crate) fn change<T: Default>(
     write: impl Fn(&T) -> String,
     change: impl FnOnce(&mut T),
 ) -> Result<()> {
-    let Some(folder) = ensure_folder(context, folder()) else {
-        return Ok(());
+    match ensure_folder(context, folder()) {
+        Some(folder) => change_in(context, &folder, name, (read, write), change),
+        None => Ok(()),
+    }
+}
+
+/// Changes a file like [`change`], but prints no message if the folder cannot be written. A match reports that itself.
+pub(crate) fn change_quietly<T: Default>(
+    context: &Context,
+    name: &str,
+    read: impl Fn(&str) -> std::result::Result<T, LoadError>,
+    write: impl Fn(&T) -> String,
+    change: impl FnOnce(&mut T),
+) -> Result<()> {
+    let is_writable = |folder: &PathBuf| {
+        let made = context.disk.create_folders(folder);
+        made.and_then(|()| tempfile::tempfile_in(folder)).is_ok()
     };
+    match folder().filter(is_writable) {
+        Some(folder) => change_in(context, &folder, name, (read, write), change),
+        None => Ok(()),
+    }
+}
+
+/// Changes the file `name` in a folder that can be written.
+fn change_in<T: Default>(
+    context: &Context,
+    folder: &Path,
+    name: &str,
+    (read, write): (impl Fn(&str) -> std::result::Result<T, LoadError>, impl Fn(&T) -> String),
+    change: impl FnOnce(&mut T),
+) -> Result<()> {
     let failed = |error: io::Error| {
         let file = display_path(&folder.join(name));
         context.failure("home-unwritten", &args![file, reason = assets::io_error_reason(&error)])
@@ -113,6 +142,9 @@ pub(crate) const DAYS: &str = "days.json";
 
 /// Name of the file with the results of daily chains, and the longest chain.
 pub(crate) const CHAINS: &str = "chains.json";
+
+/// Name of the file with the rules that have been explained.
+pub(crate) const COACH: &str = "coach.json";
 
 /// Creates the data folder if necessary. If nothing can be saved in it, prints a message once and returns `None`.
 fn ensure_folder(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {

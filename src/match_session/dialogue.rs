@@ -96,6 +96,16 @@ pub trait Dialogue: Session {
         table_next: bool,
         text_options: TextOptions<'_>,
     ) -> String;
+    /// Returns what the game is for, in three sentences.
+    fn purpose(&self, text_options: TextOptions<'_>) -> String;
+    /// Returns the rules that matter for the decision of a seat, after the steps that follow the first `since` ones, each
+    /// with its id ([`Narrate::timely_rules`]).
+    fn timely_rules(
+        &self,
+        since: usize,
+        seat: Seat,
+        text_options: TextOptions<'_>,
+    ) -> Vec<(&'static str, String)>;
     /// Returns the narration of the steps after the first `since` ones, followed by the table as the seat sees it.
     fn screen(&self, since: usize, seat: Seat, text_options: TextOptions<'_>) -> String;
 }
@@ -240,6 +250,21 @@ impl<G: Narrate + BotGame + 'static> Dialogue for Match<G> {
     ) -> String {
         let steps = if table_next { self.steps_to_narrate(since) } else { self.steps_since(since) };
         narrate(&steps, &self.table(text_options))
+    }
+
+    fn purpose(&self, text_options: TextOptions<'_>) -> String {
+        G::purpose(&self.table(text_options))
+    }
+
+    fn timely_rules(
+        &self,
+        since: usize,
+        seat: Seat,
+        text_options: TextOptions<'_>,
+    ) -> Vec<(&'static str, String)> {
+        let steps = self.steps_since(since);
+        let events: Vec<_> = steps.into_iter().flat_map(|step| step.events).collect();
+        G::timely_rules(&events, &self.view(Some(seat)), &self.table(text_options))
     }
 
     fn screen(&self, since: usize, seat: Seat, text_options: TextOptions<'_>) -> String {

@@ -123,6 +123,22 @@ pub trait Narrate: Game {
     /// Reply to the command `rules`: the rule of the game for this moment, paraphrased.
     fn rules(view: &Self::View, table: &Table<'_>) -> String;
 
+    /// What the game is for, in three sentences: for somebody's first match.
+    fn purpose(table: &Table<'_>) -> String {
+        table.wrapped(&table.plain_message(&format!("first-{}", Self::ID)))
+    }
+
+    /// Returns the rules that matter now and that a first match explains, each with its id. `events` have happened since
+    /// the last decision of the seat of the view.
+    fn timely_rules(
+        events: &[LoggedEvent<Self::Event>],
+        view: &Self::View,
+        table: &Table<'_>,
+    ) -> Vec<(&'static str, String)> {
+        let _ = (events, view, table);
+        Vec::new()
+    }
+
     /// Reply to the command `score`.
     fn score(view: &Self::View, table: &Table<'_>) -> String;
 

@@ -6,6 +6,7 @@
 
 mod chain;
 mod chains;
+mod coach;
 mod daily;
 mod days;
 mod item;
@@ -15,6 +16,7 @@ mod question;
 
 pub use chain::chain;
 pub use chains::{ChainState, Chains};
+pub use coach::Coach;
 pub use daily::{QUESTIONS, daily};
 pub use days::{Day, DayAnswer, Days, day_number};
 pub use item::{Item, Topic};

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
+use ::quiz::Coach;
 use bots::Level;
 use games::GameId;
 use lang::fold::folded;
@@ -16,6 +17,7 @@ use super::plan::Plan;
 use crate::context::{Context, yes_or_no};
 use crate::game;
 use crate::game::title;
+use crate::home;
 use crate::matches::saved::{self, Match};
 use crate::project::find_category;
 use crate::prompt::commands::{self, Command};
@@ -257,7 +259,7 @@ impl<'a> MatchWizard<'a> {
     fn begin(&mut self, game: GameId) -> Result<std::result::Result<Plan, Plan>> {
         let last = self.all.iter().find(|one| one.game == game && one.people().next().is_some());
         let Some(last) = last else {
-            return self.first_time(game, MatchSetup::new(self.least(game)));
+            return self.first_match(game);
         };
         let mut table = MatchSetup::from_match(last);
         let example = self.example(game);
@@ -295,6 +297,40 @@ impl<'a> MatchWizard<'a> {
         category.map_or_else(String::new, |category| {
             self.dataset.category(*category).name.get(self.context.lang()).to_lowercase()
         })
+    }
+
+    /// Asks, once, whether a game is new to the user. In a first match easy bots play, and rules are explained when they
+    /// matter; otherwise the user chooses the participants.
+    fn first_match(&mut self, game: GameId) -> Result<std::result::Result<Plan, Plan>> {
+        let context = self.context;
+        let coach = home::read_user_file(context, home::COACH, Coach::read).unwrap_or_default();
+        let setup = MatchSetup::new(self.least(game));
+        if coach.knows_answer(game.id()) {
+            return self.first_time(game, setup);
+        }
+        // A game that can be played alone is first played alone.
+        let bots = if setup.bots == 0 { 0 } else { FIRST_BOTS.max(setup.bots) };
+        let question = context.text("door-first", &args![bots = MessageArg::Count(bots)]);
+        let learns = loop {
+            let line = answered!(self.line(&question, "door-help-first"));
+            match commands::parse_yes_or_no(&line) {
+                _ if line.is_empty() => break true,
+                Some(learns) => break learns,
+                None => self.print_fitted(&context.plain("play-yes-or-no"))?,
+            }
+        };
+        let save = |coach: &mut Coach| coach.save_answer(game.id(), learns);
+        // An unreadable file must not prevent the match.
+        if let Err(why) =
+            home::change_quietly(context, home::COACH, Coach::read, Coach::to_text, save)
+        {
+            context.term.print_notice(&format!("{why:#}."));
+        }
+        if learns {
+            Ok(Ok(MatchSetup { bots, ..setup }.plan(game)))
+        } else {
+            self.first_time(game, setup)
+        }
     }
 
     /// Asks for the participants of a game that the user has not played before: name, opponents and level.
@@ -428,6 +464,9 @@ impl<'a> MatchWizard<'a> {
 fn is_yes(line: &str) -> bool {
     line.chars().nth(1).is_some() && commands::parse_yes_or_no(line) == Some(true)
 }
+
+/// Number of bots in a first match.
+const FIRST_BOTS: usize = 2;
 
 /// Maximum number of saved matches that are read to find one that can be resumed.
 const MOST_READ: usize = 20;

@@ -1,6 +1,7 @@
 //! Plays a match at this terminal: prompts people, narrates what happens, and writes the record.
 
 mod chain;
+mod coach;
 mod event_narration;
 mod question;
 mod recap;
@@ -19,6 +20,7 @@ pub(super) use state::{End, Terminal};
 impl Terminal<'_> {
     /// Narrates the opening of the match.
     pub(crate) fn tell_opening(&mut self) -> Result<()> {
+        self.explain_purpose()?;
         // If the keyboard is handed over, each player sees the opening before their own first decision.
         if self.keyboard.is_none() {
             self.narrated_steps = 0;

@@ -92,6 +92,20 @@ impl Narrate for Cardline {
         table.lines([rules, table.credits(Self::ID)])
     }
 
+    fn timely_rules(
+        events: &[LoggedEvent<Event>],
+        view: &View,
+        table: &Table<'_>,
+    ) -> Vec<(&'static str, String)> {
+        let ToMove::Act(own) = view.turn else {
+            return Vec::new();
+        };
+        let is_own_wrong = |event: &Event| matches!(event, Event::Placed { seat, right: false, .. } if *seat == own);
+        let is_needed = events.iter().any(|logged| is_own_wrong(&logged.event));
+        let rule = || ("wrong-card", table.wrapped(&table.plain_message("first-wrong-card")));
+        is_needed.then(rule).into_iter().collect()
+    }
+
     fn score(view: &View, table: &Table<'_>) -> String {
         screen::score_and_hands(view, table)
     }

@@ -94,6 +94,17 @@ impl Narrate for ControleGlobal {
         table.wrapped(&answers::rules(view, table))
     }
 
+    fn timely_rules(
+        events: &[LoggedEvent<Event>],
+        view: &View,
+        table: &Table<'_>,
+    ) -> Vec<(&'static str, String)> {
+        let _ = view;
+        let is_needed = events.iter().any(|logged| matches!(logged.event, Event::Stirred { .. }));
+        let rule = || ("civil", table.wrapped(&table.plain_message("control-rules-civil")));
+        is_needed.then(rule).into_iter().collect()
+    }
+
     fn score(view: &View, table: &Table<'_>) -> String {
         score::score(view, table)
     }

@@ -24,6 +24,7 @@ use super::{MapPanel, Narrate, ParsedInput, QuestionKind, Table, TurnEvents};
 use ::map::Outlines;
 use engine::{LoggedEvent, Slug};
 use games::course::{Action, Course, Event, Stage, View};
+use hand::Hand;
 use lang::LocalizedText;
 use model::Dataset;
 
@@ -87,6 +88,17 @@ impl Narrate for Course {
 
     fn rules(view: &View, table: &Table<'_>) -> String {
         table.wrapped(&screen::rules(view, table))
+    }
+
+    fn timely_rules(
+        events: &[LoggedEvent<Event>],
+        view: &View,
+        table: &Table<'_>,
+    ) -> Vec<(&'static str, String)> {
+        let _ = events;
+        let is_stuck = || Hand::from_view(view, table).flyable_cards().next().is_none();
+        let rule = || ("swap", table.wrapped(&table.plain_message("course-rules-swap")));
+        (view.stage == Stage::Fresh && is_stuck()).then(rule).into_iter().collect()
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {

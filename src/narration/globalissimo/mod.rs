@@ -116,6 +116,28 @@ impl Narrate for Globalissimo {
         table.wrapped(&screen::rules(view, table))
     }
 
+    fn timely_rules(
+        events: &[LoggedEvent<Event>],
+        view: &View,
+        table: &Table<'_>,
+    ) -> Vec<(&'static str, String)> {
+        let has_tie = |event: &Event| match event {
+            Event::Revealed { countries, .. } => {
+                countries.windows(2).any(|pair| pair[0].place == pair[1].place)
+            }
+            _ => false,
+        };
+        let mut rules = Vec::new();
+        if events.iter().any(|logged| has_tie(&logged.event)) {
+            rules.push(("tie", table.wrapped(&table.plain_message("first-tie"))));
+        }
+        if let Some(question) = &view.question {
+            let args = args![left = count_arg(question.left)];
+            rules.push(("barrier", table.format_sentence("first-barrier", args)));
+        }
+        rules
+    }
+
     fn score(view: &View, table: &Table<'_>) -> String {
         screen::score_and_track(view, table)
     }

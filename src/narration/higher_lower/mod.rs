@@ -106,6 +106,19 @@ impl Narrate for HigherLower {
         table.lines([rules, table.credits(Self::ID)])
     }
 
+    fn timely_rules(
+        events: &[LoggedEvent<Event>],
+        view: &View,
+        table: &Table<'_>,
+    ) -> Vec<(&'static str, String)> {
+        let _ = view;
+        let is_needed = events
+            .iter()
+            .any(|logged| matches!(logged.event, Event::Answered { right: false, .. }));
+        let rule = || ("next-country", table.wrapped(&table.plain_message("first-next-country")));
+        is_needed.then(rule).into_iter().collect()
+    }
+
     fn score(view: &View, table: &Table<'_>) -> String {
         table.format_ranking("higher-lower-score", &view.standings, ["lives", "right"], |seat| {
             let value_of_seat =

@@ -94,6 +94,12 @@ door-no-number = There are { $word } games: type a number from 1 to { $count }.
 door-no-game = Unknown game “{ $typed }”. Type a number or a name from the list.
 door-meant = Did you mean { $game }? (Enter: yes)
 door-kept = See you soon. Your game of { $game } is saved.
+door-first = First time? (Enter: yes, { $bots ->
+        [0] alone
+        [one] against one easy robot
+       *[other] against { $bots } easy robots
+    }, and each rule appears when you need it; n: no)
+door-help-first = Enter or “yes” starts an easy game, in which each rule is told once, when you need it. “no” lets you choose your opponents, without explanations.
 door-name = What is your name? (Enter: play without one)
 door-help-name = Type a name, or Enter to play without one.
 door-against-whom = Who are you playing against? (Enter: { $bots ->
@@ -145,6 +151,7 @@ play-help = At any time: rules (the current rule), table, hand, map, score, why,
         [yes] undo (takes back the last line), quit
        *[no] quit
     } (saves the game for later).
+play-first-rules = “rules” tells the rule of the moment at any time, then asks the question again.
 play-nothing-typed = Nothing was typed.
 play-meant = “{ $typed }” is not an answer. Did you mean the command “{ $command }”? (yes, or answer the question)
 play-line-long = That line is too long.

@@ -85,6 +85,12 @@ door-no-number = Il y a { $word } jeux : tapez un numéro de 1 à { $count }.
 door-no-game = Jeu inconnu : « { $typed } ». Tapez un numéro ou un nom de la liste.
 door-meant = Vouliez-vous dire { $game } ? (Entrée : oui)
 door-kept = À bientôt. Votre partie de { $game } est gardée.
+door-first = Première partie ? (Entrée : oui, { $bots ->
+        [0] en solitaire
+        [one] contre un robot facile
+       *[other] contre { $bots } robots faciles
+    }, et chaque règle vient au moment où elle sert ; n : non)
+door-help-first = Entrée ou « oui » commence une partie facile, où chaque règle est dite une fois, au moment où elle sert. « non » vous laisse choisir vos adversaires, sans explications.
 door-name = Comment vous appelez-vous ? (Entrée : jouer sans nom)
 door-help-name = Tapez un nom, ou Entrée pour jouer sans nom.
 door-against-whom = Contre qui jouez-vous ? (Entrée : { $bots ->
@@ -136,6 +142,7 @@ play-help = À tout moment : règles (la règle du moment), table, main, carte,
         [yes] annuler (annule la dernière ligne), quitter
        *[no] quitter
     } (garde la partie pour plus tard).
+play-first-rules = « règles » dit à tout moment la règle qui compte, puis repose la question.
 play-nothing-typed = Vous n’avez rien tapé.
 play-meant = « { $typed } » n’est pas une réponse. Vouliez-vous taper la commande « { $command } » ? (oui, ou répondez à la question)
 play-line-long = Cette ligne est trop longue.

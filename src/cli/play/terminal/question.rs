@@ -51,6 +51,7 @@ impl Terminal<'_> {
         }
         let since = self.hear_all();
         self.show(&self.session.screen(since, seat, self.text_options()))?;
+        self.explain_timely_rules(seat)?;
         self.prompt(seat)?;
         self.session.discard_half();
         let mut question = Question { seat, meant: None };
@@ -288,7 +289,13 @@ impl Terminal<'_> {
                 let undo = yes_or_no(self.session.undo_count(seat).is_ok());
                 self.show(&self.wrapped(&self.context.text("play-help", &[("undo", undo)])))?;
             }
-            Command::Rules => self.answer(Query::Rules, seat)?,
+            Command::Rules => {
+                self.answer(Query::Rules, seat)?;
+                // The rules may be long, so the question is shown again below them, unless half of an answer is typed.
+                if !self.session.is_half_typed() {
+                    self.prompt(seat)?;
+                }
+            }
             Command::Table => self.answer(Query::Table, seat)?,
             Command::Hand => self.answer(Query::Hand, seat)?,
             Command::Why(about) => self.answer(Query::Why(&about), seat)?,

@@ -7,6 +7,7 @@ use anyhow::Result;
 use lang::args;
 
 use ::match_session::{Dialogue, Query, TextOptions};
+use ::quiz::Coach;
 use engine::Seat;
 use narration::Table;
 use textwrap::core::display_width;
@@ -57,6 +58,10 @@ pub(crate) struct Terminal<'a> {
     pub(super) keyboard: Option<Keyboard>,
     /// Number of steps narrated so far. Used only if the keyboard is not handed over.
     pub(super) narrated_steps: usize,
+    /// The rules that have been explained to the user.
+    pub(super) coach: Coach,
+    /// Number of steps whose rules have been explained, if necessary.
+    pub(super) coached_steps: usize,
 }
 
 impl<'a> Terminal<'a> {
@@ -76,6 +81,9 @@ impl<'a> Terminal<'a> {
             keyboard: session.is_handed_over().then(|| Keyboard::from_session(&*session)),
             // The steps before a resumption have been narrated and recorded already.
             narrated_steps: session.step_count(),
+            coached_steps: session.step_count(),
+            // Without the file, nothing is explained.
+            coach: home::read_user_file(context, home::COACH, Coach::read).unwrap_or_default(),
             recorded: session.lines().len(),
             context,
             session,
