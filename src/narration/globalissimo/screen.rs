@@ -112,38 +112,87 @@ fn earned_args((seat, place, points): (Seat, u8, u16), table: &Table<'_>) -> Mes
     ]
 }
 
-/// The turned cards in the order of their places, with values, ties, guesses and points.
+/// The turned cards in the order of their places, with values, ties, guesses and points: in columns, on two lines for
+/// each country if the terminal is too narrow, or in plain output in sentences.
 pub(super) fn revealed_cards(
     ranked: &[RevealedCardWithGuess<'_>],
     category: &Token,
     table: &Table<'_>,
 ) -> String {
     let places: Vec<u8> = ranked.iter().map(|ranked| ranked.card.place).collect();
-    let rows = ranked.iter().map(|RevealedCardWithGuess { card, guess }| {
-        let format_guess = |guess: (Seat, u8, u16)| {
-            let is_exact = guess.1 == card.place;
-            let sign = if is_exact { "✓ " } else { "" };
-            format!(
-                "{sign}{}",
-                table.format_message("globalissimo-guess-points", earned_args(guess, table))
-            )
-        };
-        [
-            table.rank_with_ties(card.place, &places),
-            table.bare_name(card.code),
-            table.value(card.printed, category),
-            guess.map_or_else(String::new, format_guess),
-        ]
-    });
-    // The third column has the values. They are right-aligned, which makes their digits comparable.
-    let columns = table.columns(&[2], rows);
-    if let Some(rows) = columns {
-        return joined("\n", [rows].into_iter().chain(tie_sentences(ranked, table)));
+    if table.plain {
+        return table.lines(ranked.iter().map(|ranked_card| {
+            let joint = places.iter().filter(|other| **other == ranked_card.card.place).count() > 1;
+            ranked_sentence(ranked_card, joint, category, table)
+        }));
     }
-    table.lines(ranked.iter().map(|ranked_card| {
-        let joint = places.iter().filter(|other| **other == ranked_card.card.place).count() > 1;
-        ranked_sentence(ranked_card, joint, category, table)
-    }))
+    let rows = |shows_year: bool| {
+        let row = move |RevealedCardWithGuess { card, guess }: &RevealedCardWithGuess<'_>| {
+            // Ties are told below the table, which keeps this column narrow.
+            let place = table.rank_ordinal(card.place);
+            let [said, off, points] = guess_cells(*guess, card.place, "globalissimo-said", table);
+            let value = if shows_year {
+                value_with_year(card, category, table)
+            } else {
+                card.printed.0.print(table.lang())
+            };
+            [place, table.bare_name(card.code), value, said, off, points]
+        };
+        // The third column has the values. They are right-aligned, which makes their digits comparable.
+        table.columns(&[2], ranked.iter().map(row))
+    };
+    let rows = rows(true).or_else(|| rows(false)).unwrap_or_else(|| {
+        let lines = ranked.iter().map(|RevealedCardWithGuess { card, guess }| {
+            let value = value_with_year(card, category, table);
+            let head = format!("  {}. {}, {value}", card.place, table.bare_name(card.code));
+            let [said, off, points] =
+                guess_cells(*guess, card.place, "globalissimo-had-said", table);
+            let guess = match guess {
+                Some(_) => {
+                    table.format_message("globalissimo-earned-short", args![said, off, points])
+                }
+                None => said,
+            };
+            format!("{head}\n     {guess}")
+        });
+        table.lines(lines)
+    });
+    joined("\n", [rows].into_iter().chain(tie_sentences(ranked, table)))
+}
+
+/// Returns the value of a card and its year: « 4,41 (2021) ». The category above the table has the unit.
+fn value_with_year(card: &RevealedCard, category: &Token, table: &Table<'_>) -> String {
+    let dataset = table.dataset;
+    let value = dataset
+        .country_by_code(card.code.as_str())
+        .and_then(|country| dataset.value(country, dataset.category_by_id(category.as_str())?));
+    let printed = card.printed.0.print(table.lang());
+    match value {
+        Some(value) => format!("{printed}\u{a0}({})", value.year),
+        None => printed,
+    }
+}
+
+/// Returns the texts about the tile on a country: its guess as the message `said`, the distance from the right place, and
+/// the points. Without a tile only the first text is not empty.
+fn guess_cells(
+    guess: Option<(Seat, u8, u16)>,
+    place: u8,
+    said: &str,
+    table: &Table<'_>,
+) -> [String; 3] {
+    let Some(guess) = guess else {
+        return [table.plain_message("globalissimo-no-tile"), String::new(), String::new()];
+    };
+    let off = usize::from(guess.1.abs_diff(place));
+    let sign = if off == 0 { "✓ " } else { "" };
+    let off = table.format_message("globalissimo-off", args![off = count_arg(off)]);
+    let points = args![points = count_arg(guess.2)];
+    [
+        table.format_message(said, earned_args(guess, table)),
+        format!("{sign}{off}"),
+        table.format_message("globalissimo-points-won", points),
+    ]
 }
 
 /// Sentences about shared places: « Les Fidji et le Mali sont 3ᵉˢ ex æquo. »

@@ -99,14 +99,25 @@ globalissimo-guess = { $name ->
         [you] you put
        *[other] { $name } puts
     } { $country-the } { $place }
-globalissimo-guess-points = { $name ->
+globalissimo-said = { $name ->
         [you] You
        *[other] { $name }
-    } ({ $place }): { $points ->
+    } said { $place }
+globalissimo-had-said = { $name ->
+        [you] You
+       *[other] { $name }
+    } said { $place }
+globalissimo-off = { $off ->
+        [0] exact
+       *[other] { $off } off
+    }
+globalissimo-points-won = { $points ->
         [0] no points
         [one] 1 point
        *[other] { $points } points
     }
+globalissimo-earned-short = { $said }: { $off }, { $points }
+globalissimo-no-tile = no tile
 globalissimo-slot = { $letter }: { $country }.
 globalissimo-track = Track of { $spaces } spaces
 globalissimo-space = { $space ->

@@ -123,14 +123,26 @@ globalissimo-guess = { $name ->
         [vous] vous placez
        *[other] { $name } place
     } { $country-the } au { $place } rang
-globalissimo-guess-points = { $name ->
+globalissimo-said = { $name ->
         [vous] Vous
        *[other] { $name }
-    } ({ $place }) : { $points ->
+    } : { $place }
+globalissimo-had-said = { $name ->
+        [vous] Vous aviez
+       *[other] { $name } avait
+    } dit { $place }
+globalissimo-off = { $off ->
+        [0] exact
+        [one] à 1 rang
+       *[other] à { $off } rangs
+    }
+globalissimo-points-won = { $points ->
         [0] aucun point
         [one] 1 point
        *[other] { $points } points
     }
+globalissimo-earned-short = { $said } : { $off }, { $points }
+globalissimo-no-tile = aucune tuile
 globalissimo-slot = { $letter } : { $country }.
 globalissimo-track = Piste de { $spaces } cases
 globalissimo-space = { $space ->
