@@ -1,7 +1,7 @@
 //! Text layout for the terminal: line wrapping, tables and underlined titles.
 
 use textwrap::core::display_width;
-use textwrap::{Options, WordSplitter};
+use textwrap::{Options, WordSeparator, WordSplitter};
 
 /// Minimal width for wrapping, in columns. Narrower terminals are treated as if they had this width.
 const MIN_WIDTH: usize = 10;
@@ -12,10 +12,11 @@ const MIN_WIDTH_WITH_WHOLE_NAMES: usize = 40;
 /// Wraps a text at `width` columns. The indent of a line also applies to its continuation lines.
 pub(super) fn wrap_text(text: &str, width: usize) -> String {
     let width = width.max(MIN_WIDTH);
-    let splitter = if width < MIN_WIDTH_WITH_WHOLE_NAMES {
-        WordSplitter::HyphenSplitter
+    // Units such as people/km² are not broken either.
+    let (splitter, separator) = if width < MIN_WIDTH_WITH_WHOLE_NAMES {
+        (WordSplitter::HyphenSplitter, WordSeparator::new())
     } else {
-        WordSplitter::NoHyphenation
+        (WordSplitter::NoHyphenation, WordSeparator::AsciiSpace)
     };
     let lines = text.lines().map(|line| {
         let indent_length = line.len() - line.trim_start_matches(' ').len();
@@ -24,6 +25,7 @@ pub(super) fn wrap_text(text: &str, width: usize) -> String {
         let options = Options::new(width)
             .initial_indent(&indent)
             .subsequent_indent(&indent)
+            .word_separator(separator)
             .word_splitter(splitter.clone());
         fill(&line[indent_length..], options)
     });
