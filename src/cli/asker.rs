@@ -18,6 +18,7 @@ use super::prompt::map::Maps;
 use super::prompt::paint::Paint;
 use super::prompt::plate::{draw_map, painted};
 use super::prompt::wrap::{width, wrap_text};
+use super::table;
 use super::term::sanitize;
 
 /// The result of a question.
@@ -251,17 +252,7 @@ impl<'a> Asker<'a> {
 
     /// Writes rows of two cells in columns, or each on lines of its own if they do not fit.
     pub(crate) fn write_rows(&self, rows: &[[String; 2]]) -> Result<()> {
-        let width = self.table.width;
-        let lines = report::align(rows, |_| false);
-        let fits = lines.iter().all(|line| textwrap::core::display_width(line) <= width);
-        if fits && !self.table.plain {
-            return self.write(&lines.join("\n"));
-        }
-        let lines = rows.iter().map(|[label, text]| {
-            let [label, text] = [label, text].map(|cell| cell.trim());
-            report::fill(&format!("{label} · {text}"), width, "  ", "    ")
-        });
-        self.write(&lines.collect::<Vec<_>>().join("\n"))
+        self.write(&table::fitting_lines(rows, self.table.width))
     }
 
     /// Draws a bar chart with the label and number of each row: « sues pour un mois  ████ 4 ».

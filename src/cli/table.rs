@@ -58,6 +58,20 @@ impl<'a> Rows<'a> {
     }
 }
 
+/// Formats rows in columns, or each on lines of its own if they are wider than `width` columns.
+pub(crate) fn fitting_lines<const N: usize>(rows: &[[String; N]], width: usize) -> String {
+    let lines = lines(rows, |_| false);
+    if lines.iter().all(|line| textwrap::core::display_width(line) <= width) {
+        return lines.join("\n");
+    }
+    let filled_row = |row: &[String; N]| {
+        let cells: Vec<&str> = row.iter().map(|cell| cell.trim()).collect();
+        let cells: Vec<&str> = cells.into_iter().filter(|cell| !cell.is_empty()).collect();
+        filled(&cells.join(" · "), width, " ", "   ")
+    };
+    rows.iter().map(filled_row).collect::<Vec<_>>().join("\n")
+}
+
 /// Builds a titled table. `title` and `head` are message ids without the prefix `show-game-`. All columns are
 /// right-aligned numbers, except that the first is a left-aligned label if its last entry does not start with a
 /// digit.

@@ -9,6 +9,7 @@ use lang::{Lang, Localizer, args};
 use super::saved::{self, Match};
 use crate::context::Context;
 use crate::project::find_by_name;
+use crate::prompt::wrap::{width, wrap_text};
 use crate::{game, table};
 
 /// Maximum number of finished matches in the list. Older ones are found by their number.
@@ -66,7 +67,8 @@ fn finished() -> Vec<Match> {
 fn list(context: &Context, command: &'static str) -> Result<()> {
     let all = finished();
     if all.is_empty() {
-        return context.term.write_text(&format!("{}\n", context.plain("recorded-none")));
+        let text = wrap_text(&context.plain("recorded-none"), width(context));
+        return context.term.write_text(&format!("{text}\n"));
     }
     let dataset = context.dataset()?;
     let row = |(number, one): (usize, &Match)| {
@@ -74,7 +76,8 @@ fn list(context: &Context, command: &'static str) -> Result<()> {
         [format!(" {number}"), title, one.others(context), one.day(context)]
     };
     let rows: Vec<[String; 4]> = (1..).zip(all.iter().take(MOST_LISTED)).map(row).collect();
-    let lines = table::lines(&rows, |_| false);
+    let width = width(context);
+    let lines = table::fitting_lines(&rows, width);
     let more = context.text("recorded-more", &args![command, count = all.len()]);
-    context.term.write_text(&format!("{}\n{more}\n", lines.join("\n")))
+    context.term.write_text(&format!("{lines}\n{}\n", wrap_text(&more, width)))
 }

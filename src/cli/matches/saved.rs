@@ -19,6 +19,7 @@ use crate::clock::today;
 use crate::context::Context;
 use crate::outcome::Outcome;
 use crate::paths::display_path;
+use crate::prompt::wrap::{width, wrap_text};
 use crate::{game, home, table};
 
 /// A saved match.
@@ -167,9 +168,10 @@ pub(crate) fn list(context: &Context) -> Result<Outcome> {
         [format!(" {number}"), title, state, one.others(context), one.day(context)]
     };
     let rows: Vec<[String; 5]> = (1..).zip(&open).map(row).collect();
-    let lines = table::lines(&rows, |_| false);
+    let width = width(context);
+    let lines = table::fitting_lines(&rows, width);
     let more = context.text("door-list-more", &args![count = open.len()]);
-    context.term.write_text(&format!("{}\n{more}\n", lines.join("\n")))?;
+    context.term.write_text(&format!("{lines}\n{}\n", wrap_text(&more, width)))?;
     Ok(Outcome::Success)
 }
 

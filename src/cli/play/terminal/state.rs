@@ -213,7 +213,7 @@ impl<'a> Terminal<'a> {
 
     /// Sets the message that Ctrl-C prints, and the screen that it hides.
     pub(crate) fn leave_on_interrupt(&self) {
-        let text = self.farewell(End::Interrupted).unwrap_or_default();
+        let text = self.wrapped(&self.farewell(End::Interrupted).unwrap_or_default());
         let hands = self.keyboard.as_ref().map(|_| self.screen);
         interrupt::leave_with(self.context.term, format!("\n{text}"), hands);
     }
