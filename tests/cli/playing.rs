@@ -196,7 +196,7 @@ fn commands_are_obeyed_at_every_prompt() {
     assert_eq!(run.code, Some(0), "{}", run.shown());
     let count = |text: &str| run.out.matches(text).count();
     assert_eq!(count("Did you mean to put Poland 2nd? (yes or no)"), 5);
-    assert_eq!(count("Please answer yes or no."), 1);
+    assert_eq!(count("Answer yes or no, or type another move."), 1);
     assert_eq!(count("At any time: "), 1);
     assert_eq!(count("nothing to undo"), 0);
     let record = project.read("match.jsonl");

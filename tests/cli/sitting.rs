@@ -113,7 +113,7 @@ fn the_chain_of_today_has_one_try() {
     let line = format!("Mappemonde #{number} · chain of 3\n🟦🟦🟦⬜\n");
     assert!(again.out.contains("already") && again.out.ends_with(&line), "{}", again.out);
     let stats = project.run(&["stats", "--lang", "fr"]).fine();
-    assert!(stats.contains("votre plus longue chaîne est de 3"), "{stats}");
+    assert!(stats.contains("Votre plus longue chaîne est de 3"), "{stats}");
 }
 
 /// However long a chain was, its lines fit a terminal.
@@ -347,7 +347,7 @@ fn the_longest_chain_is_a_record() {
     project.run(&["replay", &name]).fine();
     assert_eq!(project.read(&kept("chains.json")), before);
     let stats = project.run(&["stats"]).fine();
-    assert!(stats.contains(&format!("your longest chain is {}", length(&long.1))), "{stats}");
+    assert!(stats.contains(&format!("Your longest chain is {}", length(&long.1))), "{stats}");
 }
 
 /// What a terminal of twenty columns shows before the first answer.

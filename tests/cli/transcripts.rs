@@ -37,11 +37,18 @@ d 5
 règles
 Thimphou
 a 4
-c 5
-c 2
+17
+c 1
+je passe
 d 5
-e 4
-b 2
+je passe
+e 2
+je passe
+a 4
+je passe
+b 3
+c 1
+d 5
 ";
     transcript(
         "globalissimo-fr",
@@ -69,19 +76,50 @@ a 3
 2
 spain 1
 undo
-San José
+Baku
 a 2
 b 3
-Panama City
+Athnes
 d 1
-Camberra
-Oslo
+Panama City
 b 5
 Copenhagen
 a 3
+b 2
 pass
+c 1
+pass
+d 5
+e 2
 ";
     transcript("globalissimo-en", "globalissimo --player Ann --bot easy --seed 15", lines);
+}
+
+/// Wrong numbers, and a move instead of a yes or no.
+#[test]
+fn slips_fr() {
+    let lines = "\
+A -1
+-1
+A 1,5
+sude 2
+peut-être
+
+Suede 2
+quitter
+";
+    transcript(
+        "slips-fr",
+        "globalissimo --lang fr --player Zoé --bot moyen --seed 942904129",
+        lines,
+    );
+}
+
+/// A yes takes the proposed swap, as Enter does.
+#[test]
+fn course_fr() {
+    let lines = "a\n-1\néchanger\noui\nquitter\n";
+    transcript("course-fr", "course --lang fr --player Zoé --bot facile --seed 3", lines);
 }
 
 #[test]
@@ -142,6 +180,7 @@ italy
 score
 2
 4
+1
 ";
     transcript("cardline-en", "cardline --player Ann --bot easy --hand 3 --seed 8", lines);
 }
