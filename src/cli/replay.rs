@@ -24,6 +24,7 @@ use super::matches::{recorded, recorder};
 use super::outcome::Outcome;
 use super::paths::display_path;
 use super::prompt::lines::{Line, Lines};
+use super::prompt::wrap::{width, wrap_text};
 use super::table::text_or_json;
 use report::{Blocks, json_line, sentence};
 
@@ -254,7 +255,7 @@ impl Replay<'_> {
 
     /// Waits for a line: Enter, or the first letter of another request.
     fn wait_for_enter(&self, lines: &mut Lines) -> Result<Wait> {
-        let prompt = self.context.plain("replay-step") + " ";
+        let prompt = wrap_text(&self.context.plain("replay-step"), width(self.context)) + " ";
         // JSON output must not contain prompts.
         let prompt = match self.args.format {
             Format::Human => prompt.as_str(),
