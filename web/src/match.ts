@@ -116,6 +116,16 @@ export interface Kept {
     at: number;
     /** Where it goes by links. */
     links?: Links;
+    /** Whether the quiz has what was missed in it. */
+    missed?: true;
+}
+
+/** Notes that the quiz has what was missed in a match; whether it did not have it before. */
+export function noteMissed(key: string): boolean {
+    const kept = readJson<Kept>(`match:${key}`);
+    if (kept === null || kept.missed) return false;
+    writeJson(`match:${key}`, { ...kept, missed: true });
+    return true;
 }
 
 /** Keeps a match. */

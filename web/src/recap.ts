@@ -1,14 +1,29 @@
-// The end of a match: who won, what was missed with the right answers, and what comes next.
+// The end of a match: the ranking with scores, the best moment, what was missed with the right answers, and what comes next.
 
-import { type Child, button, h } from './dom';
-import { ask, game as named, say } from './library';
-import { type Standing, type Step, freshSeed } from './match';
+import { flag } from './card';
+import { type Child, announce, button, h } from './dom';
+import type { Game } from './games/game';
+import { icon } from './icons';
+import { ask, category, country, game as named, say } from './library';
+import { createMap } from './map';
+import { marks } from './map-marks';
+import { type Lesson, type Standing, type Step, freshSeed, noteMissed } from './match';
 import { go, link } from './route';
-import { called, mark, peopleAt, programsIn } from './seats';
+import { called, mark, nameOf, peopleAt, programsIn } from './seats';
 import { sit } from './sit';
+import { miss } from './today';
+import { world } from './world';
+
+/** At most so many answers are to be remembered: more are not learnt at once. */
+const MOST_MISSED = 3;
+/** A run of right answers is worth telling from this length on. */
+const LEAST_RUN = 2;
 
 interface Ended {
+    game: Game<never>;
     standing: Standing;
+    /** What everybody sees at the end. */
+    view: never;
     steps: Step[];
     /** How it has ended, in a sentence. */
     outcome: string;
@@ -22,28 +37,107 @@ interface Ended {
     link: Child;
 }
 
+/** A wrong answer with the step in which it was given. */
+interface Missed {
+    lesson: Lesson;
+    step: Step;
+}
+
 /** The screen of a match that is over. */
-export function recap({ standing, steps, outcome, record, key, board, here, link: toOthers }: Ended): HTMLElement {
-    const order = standing.standings.map((place, seat) => ({ place, seat })).sort((one, other) => one.place - other.place || one.seat - other.seat);
-    const rows = order.map(({ place, seat }) => {
-        const sitter = standing.seats[seat];
-        return h('li', { class: 'standing' }, h('b', { class: 'place' }, String(place)), mark(seat), h('span', { class: 'grow' }, sitter ? called(sitter) : ''), standing.won.includes(seat) ? h('span', { class: 'tag' }, say('page-won')) : null);
-    });
+export function recap(ended: Ended): HTMLElement {
+    const { game, standing, steps, outcome, record, key, board, here, link: toOthers } = ended;
     const people = here === undefined ? peopleAt(standing.seats) : [here];
-    const missed = steps.flatMap((step) => step.lessons).filter((lesson) => people.includes(lesson.seat) && lesson.missed !== '');
+    const missed = missedBy(steps, people);
+    keepMissed(key, people, missed);
+    const learnt = [...new Map(missed.map((one) => [one.lesson.country, one])).values()].slice(0, MOST_MISSED);
     const again = programsIn(standing.seats).length > 0 ? null : button(say('page-again'), () => void sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: 'button primary' });
     const file = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }));
+    const rows = ranking(ended);
+    const best = people.length === 1 ? bestOf(ended, people[0] ?? 0) : null;
+    const copy = button(say('page-recap-copy'), () => {
+        const text = [`Mappemonde · ${named(game.id).title}`, ...rows.map(({ text }) => text)].join('\n');
+        void navigator.clipboard?.writeText(text).then(() => announce(say('page-copied')));
+    });
     return h(
         'div',
         { class: 'recap' },
-        h('p', { class: 'kick' }, say('page-over', { game: named(standing.game).title })),
-        h('h1', null, outcome),
-        h('ol', { class: 'standings panel' }, rows),
+        h('div', null, h('p', { class: 'kick' }, say('page-over', { game: named(standing.game).title })), h('h1', null, outcome)),
+        h(
+            'div',
+            { class: 'recap-parts' },
+            h('div', { class: 'recap-part' }, h('ol', { class: 'standings panel' }, rows.map(({ element }) => element)), best === null ? null : h('section', { class: 'panel best' }, h('h2', null, say('page-recap-best')), h('p', null, best))),
+            learnt.length === 0 ? null : h('section', { class: 'recap-part' }, h('h2', null, say('page-recap-missed', { count: learnt.length })), where(learnt), h('ul', { class: 'missed panel' }, learnt.map((one) => row(ended, one))), missed.length > learnt.length ? h('p', { class: 'small grey' }, say('page-recap-more', { count: missed.length - learnt.length })) : null),
+        ),
         toOthers === null ? null : h('section', { class: 'panel' }, toOthers),
-        missed.length === 0 ? null : h('section', null, h('h2', null, say('page-missed')), h('ul', { class: 'missed' }, missed.map((lesson) => h('li', null, h('p', null, say('page-missed-one', { country: { country: lesson.country }, missed: lesson.missed })), h('p', { class: 'small grey' }, fact(lesson.country, lesson.category)))))),
-        h('div', { class: 'row wrap' }, again, h('a', { class: 'button', href: link('replay', key) }, say('page-replay')), h('a', { class: 'button', href: file, download: `${standing.game}-${standing.seed}.jsonl` }, say('page-save-record')), button(say('page-leave'), () => go(''), { class: 'button quiet' })),
+        h('div', { class: 'recap-bar row wrap' }, learnt.length === 0 || people.length !== 1 ? null : button(say('page-recap-learn', { count: learnt.length }), () => go('quiz', topicOf(learnt)), { class: again === null ? 'button' : 'button primary' }), again, copy, h('a', { class: 'button quiet', href: link('replay', key) }, say('page-replay')), h('a', { class: 'button quiet', href: file, download: `${standing.game}-${standing.seed}.jsonl` }, say('page-save-record')), button(say('page-leave'), () => go(''), { class: 'button quiet' })),
         h('section', { class: 'board' }, board),
     );
+}
+
+/** The seats from the first to the last, each with its score, as an element and as text. */
+function ranking({ game, standing, view }: Ended): { element: HTMLElement; text: string }[] {
+    const order = standing.standings.map((place, seat) => ({ place, seat })).sort((one, other) => one.place - other.place || one.seat - other.seat);
+    return order.map(({ place, seat }) => {
+        const sitter = standing.seats[seat];
+        const isAlone = peopleAt(standing.seats).length === 1 && sitter?.bot === null;
+        const name = sitter === undefined ? '' : isAlone ? nameOf(sitter) : called(sitter);
+        const isShared = standing.standings.filter((other) => other === place).length > 1;
+        const [score = '', ...more] = game.score(view, seat);
+        const won = standing.won.includes(seat) ? h('span', { class: 'tag' }, say('page-won')) : null;
+        const element = h('li', { class: 'standing' }, h('b', { class: 'place' }, String(place)), mark(seat), h('span', { class: 'grow name' }, name, isShared ? h('span', { class: 'joint small grey' }, ' ', say('page-recap-joint')) : null, ' ', won), h('span', { class: 'score' }, h('b', null, score), more.length === 0 ? null : h('span', { class: 'small grey' }, more.join(', '))));
+        return { element, text: `${place}. ${name} · ${[score, ...more].join(', ')}` };
+    });
+}
+
+/** What people have missed, in the order of the match. */
+const missedBy = (steps: Step[], people: number[]): Missed[] =>
+    steps.flatMap((step) => step.lessons.filter((lesson) => people.includes(lesson.seat) && lesson.missed !== '').map((lesson) => ({ lesson, step })));
+
+/** Gives the quiz what was missed, once; where several people play it is not known whose quiz this is. */
+function keepMissed(key: string, people: number[], missed: Missed[]): void {
+    if (people.length !== 1 || missed.length === 0 || !noteMissed(key)) return;
+    miss({ lessons: missed.map(({ lesson: { country, topic, category } }) => ({ country, topic, category })) });
+}
+
+/** The topic of the quiz that asks for most of this. */
+function topicOf(missed: Missed[]): string {
+    const topics = missed.map(({ lesson }) => ({ capital: 'capitals', number: 'map', value: 'values' })[lesson.topic]);
+    const count = (topic: string): number => topics.filter((other) => other === topic).length;
+    return topics.reduce((best, topic) => (count(topic) > count(best) ? topic : best));
+}
+
+/** Where the countries lie that were missed. */
+function where(missed: Missed[]): HTMLElement {
+    const map = createMap({ label: say('page-recap-map'), world: world(), frame: true, still: true });
+    map.lay(marks(missed.map(({ lesson }) => ({ code: lesson.country, tone: 'main', name: country(lesson.country).short }))));
+    return h('div', { class: 'map-place recap-map' }, map.element);
+}
+
+/** A wrong answer: the own one first, then the right one. */
+function row({ game, steps }: Ended, { lesson, step }: Missed): HTMLElement {
+    const { country: code, topic, category: of } = lesson;
+    const what = topic === 'value' && of !== null ? category(of).name : say(`page-recap-${topic}`);
+    const correction = game.correction?.(step, lesson, steps) ?? null;
+    const answers = correction === null ? h('p', { class: 'small' }, begun(lesson.missed)) : h('p', { class: 'answers' }, h('span', { class: 'was-wrong' }, icon('wrong'), h('span', { class: 'hidden-text' }, say('page-recap-given'), ' '), correction.given), h('span', { class: 'was-right' }, icon('right'), h('span', { class: 'hidden-text' }, say('page-recap-right'), ' '), h('b', null, correction.right)));
+    return h('li', null, flag(code), h('div', { class: 'grow' }, h('p', { class: 'name' }, country(code).name), h('p', { class: 'small grey' }, what)), answers);
+}
+
+const begun = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+
+/** The best moment of a seat; nothing where there is none. */
+function bestOf({ game, steps, view }: Ended, seat: number): string | null {
+    const best = game.best?.(steps, seat, view);
+    if (best !== undefined) return best;
+    const runs: Lesson[][] = [];
+    for (const lesson of steps.flatMap((step) => step.lessons).filter((lesson) => lesson.seat === seat)) {
+        if (!lesson.right) runs.push([]);
+        else if (runs.length === 0) runs.push([lesson]);
+        else runs[runs.length - 1]?.push(lesson);
+    }
+    const longest = runs.reduce<Lesson[]>((best, run) => (run.length > best.length ? run : best), []);
+    const [first, last] = [longest[0], longest[longest.length - 1]];
+    if (longest.length < LEAST_RUN || first === undefined || last === undefined) return null;
+    return say('page-recap-run', { count: longest.length, first: { country: first.country }, last: { country: last.country } });
 }
 
 /** One thing worth knowing of a country. */

@@ -68,7 +68,8 @@ export function replay(key = ''): void {
         }
         list.children[at]?.scrollIntoView({ block: 'nearest' });
         told.replaceChildren(...paragraphs(step?.told ?? ''));
-        const table = still<never>(standing, { view: view as never, prompt: '', asks: 'choice', standing });
+        const before = moves.slice(0, at + 1).map(([step]) => step);
+        const table = still<never>(standing, { view: view as never, prompt: '', asks: 'choice', standing }, null, before);
         board.replaceChildren();
         const { body } = game.draw(table);
         board.append(h('div', { class: `table-${game.id}` }, body));

@@ -32,7 +32,13 @@ export const peopleAt = (seats: readonly Sitter[]): number[] => seats.flatMap((s
 /** The names of those for whom a program of somebody plays, which no page can start. */
 export const programsIn = (seats: readonly Sitter[]): string[] => seats.filter((sitter) => sitter.bot === 'program').map((sitter) => sitter.name);
 
+/** What the page calls somebody who has typed no name, in each of its languages: matches keep it in the one in which they began. */
+const NAMELESS = ['Vous', 'You'];
+
+/** The name of a player. */
+export const nameOf = (sitter: Sitter): string => (sitter.bot === null && NAMELESS.includes(sitter.name) ? say('page-you-name') : sitter.name);
+
 /** The name of a player, with the level of a bot. */
 export function called(sitter: Sitter): string {
-    return sitter.bot === null ? sitter.name : `${sitter.name} (${say(`page-level-${sitter.bot}`)})`;
+    return sitter.bot === null ? nameOf(sitter) : `${sitter.name} (${say(`page-level-${sitter.bot}`)})`;
 }

@@ -425,6 +425,7 @@ export class Sitting {
             people: this.people(),
             isAsked: !this.hidden && seat !== null && standing.turn === seat,
             since: this.since,
+            all: this.all,
             act: (actions, typed = '', exact = false) => now(() => this.gives_way() || this.carry_out(actions, typed, exact)),
             redraw: () => now(() => this.draw()),
             ask: (name, request = {}) => ask(name, { match: standing.match, ...request }),
@@ -548,7 +549,7 @@ export class Sitting {
         const outcome = this.game.outcome?.(lines) ?? lines[lines.length - 1] ?? '';
         const here = this.how.links?.here;
         const link = here === undefined ? null : this.link(here, () => undefined);
-        const main = recap({ standing: this.standing, steps, outcome, record, key: this.key, board: drawn.body, here, link });
+        const main = recap({ game: this.game, view: this.looked.view, standing: this.standing, steps, outcome, record, key: this.key, board: drawn.body, here, link });
         this.page({ where: '', menu: [], main });
         focusOn(main.querySelector('h1'));
     }

@@ -23,6 +23,8 @@ interface View {
     category: string;
     line: Turned[];
     hands: string[][];
+    /** Cards that were laid rightly, by seat. */
+    laid: number[];
     active: boolean[];
     sudden_death: boolean;
     pile: number;
@@ -311,4 +313,10 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
 
 const where = (view: View): string => say(view.sudden_death ? 'page-cardline-where-sudden-death' : 'page-cardline-where', { round: String(view.round), pile: String(view.pile), boxed: String(view.boxed) });
 
-export const cardline: Game<View> = { id: 'cardline', keepsAlike: true, where, draw, pause, key, reset };
+/** Cards laid, and how many are left; whoever is out has none to lay. */
+function score(view: View, seat: number): string[] {
+    const left = view.active[seat] === false ? say('page-cardline-out') : say('page-recap-hand', { count: view.hands[seat]?.length ?? 0 });
+    return [say('page-recap-laid', { count: view.laid[seat] ?? 0 }), left];
+}
+
+export const cardline: Game<View> = { id: 'cardline', keepsAlike: true, where, draw, pause, score, key, reset };

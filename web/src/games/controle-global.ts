@@ -267,6 +267,12 @@ function move(key: string, target: HTMLElement): boolean {
     return next !== undefined;
 }
 
+/** Points, and what they are made of; influence decides between equals. */
+function score(view: View, seat: number): string[] {
+    const { points, levels, regions, influence } = view.players[seat]?.score ?? { points: 0, levels: 0, regions: 0, influence: 0 };
+    return [say('page-control-score', { points }), say('page-control-score-parts', { levels: String(levels), regions: String(regions), influence: String(influence) })];
+}
+
 export const controleGlobal: Game<View> = {
     id: 'controle-global',
     turns: true,
@@ -275,6 +281,7 @@ export const controleGlobal: Game<View> = {
     ponders: (level) => level === 'hard',
     draw,
     pause,
+    score,
     waitsAfter: ['revolt'],
     key,
     reset,

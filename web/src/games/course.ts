@@ -356,4 +356,11 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
     }
 }
 
-export const course: Game<View> = { id: 'course', turns: true, keepsAlike: true, draw, key, reset };
+/** Visas, and where the journey has led. */
+function score(view: View, seat: number): string[] {
+    const traveller = view.travellers[seat];
+    const at = place(traveller);
+    return [say('page-course-score', { count: traveller?.visas.length ?? 0 }), ...(at === null ? [] : [city(at).name])];
+}
+
+export const course: Game<View> = { id: 'course', turns: true, keepsAlike: true, draw, score, key, reset };

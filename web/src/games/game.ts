@@ -2,7 +2,7 @@
 
 import type { Child } from '../dom';
 import { ask } from '../library';
-import type { Action, Seen, Standing, Step } from '../match';
+import type { Action, Lesson, Seen, Standing, Step } from '../match';
 import { peopleAt } from '../seats';
 
 /** The table as a game sees it. */
@@ -18,6 +18,8 @@ export interface Table<View> {
     readonly isAsked: boolean;
     /** What has happened since this seat decided last, the opening included. */
     readonly since: Step[];
+    /** All steps so far, the opening included; none where they are not known. */
+    readonly all: Step[];
     /**
      * Carries out actions of the seat that decides. `typed` is what was typed for them; what is as good as sure comes after
      * them unless they are `exact`.
@@ -32,7 +34,7 @@ export interface Table<View> {
 }
 
 /** A table at which nothing is done: one that is looked at again, or that nobody sees. */
-export function still<View>(standing: Standing, seen: Seen<View>, seat: number | null = null): Table<View> {
+export function still<View>(standing: Standing, seen: Seen<View>, seat: number | null = null, all: Step[] = []): Table<View> {
     return {
         seen,
         standing,
@@ -40,6 +42,7 @@ export function still<View>(standing: Standing, seen: Seen<View>, seat: number |
         people: peopleAt(standing.seats),
         isAsked: seat !== null && standing.turn === seat,
         since: [],
+        all,
         act: () => undefined,
         redraw: () => undefined,
         ask: (name, request = {}) => ask(name, { match: standing.match, ...request }),
@@ -80,6 +83,12 @@ export interface Drawn {
     next?: string;
 }
 
+/** A wrong answer: what was answered, where that can be said, and what is right. */
+export interface Correction {
+    given: string;
+    right: string;
+}
+
 /** A step after which play waits, and what was seen before it: nothing in a game of many small decisions. */
 export interface Paused<View> {
     readonly step: Step;
@@ -109,6 +118,12 @@ export interface Game<View = never> {
     pause?(step: Step, table: Table<View>, before: View): Child | null;
     /** How a match has ended, among the lines that are told of its last step; else the last of them. */
     outcome?(lines: string[]): string | undefined;
+    /** The score of a seat when the match is over: what counts first, then what decides between equals. */
+    score(view: View, seat: number): string[];
+    /** The best round of a seat in a sentence, where there is one; else its longest run of right answers is shown. */
+    best?(steps: Step[], seat: number, view: View): string | null;
+    /** What was answered wrongly in a step; where this is missing, the sentence of the lesson says it. */
+    correction?(step: Step, lesson: Lesson, steps: Step[]): Correction | null;
     /** Keys that mean something at the table; whether one was used. */
     key?(event: KeyboardEvent, table: Table<View>): boolean;
     /** Forgets what was chosen and not carried out. */

@@ -5,6 +5,7 @@ import { sign } from '../icons';
 import { category, say } from '../library';
 import type { Drawn, Game, Paused, Table } from './game';
 import { answered, barrier, explained, press as answering, question } from './globalissimo/barrier';
+import { best, correction, score } from './globalissimo/end';
 import { forget, guess, press as guessing } from './globalissimo/guess';
 import { shut } from './globalissimo/places';
 import { beside, order, turnedIn } from './globalissimo/reveal';
@@ -44,6 +45,9 @@ export const globalissimo: Game<View> = {
     pause: (step, table) => (answered(step, table) || turnedIn(step) ? [] : null),
     // The standings follow it.
     outcome: (lines) => lines[lines.lastIndexOf('') + 1],
+    score,
+    best,
+    correction,
     key: (event, table) => (table.seen.view.question ? answering(event) : guessing(event, table)),
     reset: forget,
 };

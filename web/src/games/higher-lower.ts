@@ -8,7 +8,7 @@ import type { Step } from '../match';
 import { fact } from '../recap';
 import { shape } from '../shape';
 import { read, write } from '../store';
-import type { Drawn, Game, Paused, Table } from './game';
+import type { Correction, Drawn, Game, Paused, Table } from './game';
 import { since } from './since';
 
 interface View {
@@ -138,4 +138,18 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
 /** Alone every answer is a round. */
 const where = (view: View): string => (view.lives.length === 1 ? '' : say('page-round', { round: String(view.round) }));
 
-export const higherLower: Game<View> = { id: 'higher-lower', where, draw, pause, key };
+/** Alone the chain and the record, else lives and right answers. */
+function score(view: View, seat: number): string[] {
+    const right = view.right[seat] ?? 0;
+    if (view.lives.length > 1) return [say('page-lives', { count: view.lives[seat] ?? 0 }), say('page-chain', { count: right })];
+    return [say('page-higher-lower-chain', { count: right }), say('page-higher-lower-best', { best: String(Math.max(right, Number(read(BEST) ?? 0))) })];
+}
+
+/** What was answered wrongly, and what the card says. */
+function correction(step: Step): Correction | null {
+    const told = answered(step);
+    if (told === undefined) return null;
+    return { given: say(told.more ? 'page-more' : 'page-less'), right: value(told.printed, told.category).textContent ?? '' };
+}
+
+export const higherLower: Game<View> = { id: 'higher-lower', where, draw, pause, score, correction, key };

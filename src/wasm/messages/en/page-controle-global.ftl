@@ -196,3 +196,4 @@ page-control-choose-pile = Choose the pile to draw from.
 page-control-too-many = Your hand is too large: discard a card.
 page-control-end-turn = End the turn
 page-control-revolt = Civil society reacts
+page-control-score-parts = levels { $levels }, regions { $regions }, influence { $influence }

@@ -98,3 +98,9 @@ page-course-swap = Swap 2 cards for { $taken ->
     }
 page-course-back = Fly instead
 page-course-open = Everything on the table
+page-course-score =
+    { $count ->
+        [0] no visas
+        [one] 1 visa
+       *[other] { $count } visas
+    }

@@ -95,3 +95,34 @@ page-globalissimo-right-number = Right: { $number }, { $country-the }.
 page-globalissimo-wrong = { $name }: wrong.
 page-globalissimo-is-capital = { $answer } is the capital { $country-of }.
 page-globalissimo-is-location = Number { $answer } is { $country-the }.
+
+## The end
+page-globalissimo-space =
+    { $space ->
+        [0] start
+       *[other] space { $space }
+    }
+page-globalissimo-barriers =
+    { $barriers ->
+        [0] no barriers
+        [one] 1 barrier
+       *[other] { $barriers } barriers
+    }
+page-globalissimo-best = Round { $round }: { $guess-the } { $off ->
+        [0] at its exact rank
+        [one] one rank off
+       *[other] { $off } ranks off
+    }{ $kind ->
+        [none] {""}
+        [capital] , then the capital { $asked-of }
+       *[location] , then { $asked-the } on the map
+    }. { $spaces ->
+        [one] One space
+        [2] Two spaces
+        [3] Three spaces
+       *[other] { $spaces } spaces
+    }{ $barriers ->
+        [0] {""}
+        [one] {" "}and one barrier
+       *[other] {" "}and { $barriers } barriers
+    }.

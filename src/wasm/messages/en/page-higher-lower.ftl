@@ -25,3 +25,8 @@ page-higher-lower-wrong =
     }.
 page-higher-lower-either = Right: as much as { $than-the }. Both answers are right.
 page-higher-lower-next = Next: { $country-the }
+page-higher-lower-chain =
+    { $count ->
+        [0] no country
+       *[other] chain of { $count }
+    }

@@ -198,3 +198,4 @@ page-control-choose-pile = Choisissez la pile où piocher.
 page-control-too-many = Votre main est trop grande : défaussez une carte.
 page-control-end-turn = Finir le tour
 page-control-revolt = La société civile réagit
+page-control-score-parts = niveaux { $levels }, régions { $regions }, influence { $influence }

@@ -98,3 +98,9 @@ page-course-swap = Échanger 2 cartes contre { $taken ->
     }
 page-course-back = Voler plutôt
 page-course-open = Tout ce qui est visible
+page-course-score =
+    { $count ->
+        [0] aucun visa
+        [one] 1 visa
+       *[other] { $count } visas
+    }

@@ -98,3 +98,34 @@ page-globalissimo-right-number = C’est juste : { $number }, { $country-the }.
 page-globalissimo-wrong = { $name } : c’est faux.
 page-globalissimo-is-capital = { $answer } est la capitale { $country-of }.
 page-globalissimo-is-location = Le { $answer }, c’est { $country-the }.
+
+## La fin
+page-globalissimo-space =
+    { $space ->
+        [0] départ
+       *[other] case { $space }
+    }
+page-globalissimo-barriers =
+    { $barriers ->
+        [0] aucune barrière
+        [one] 1 barrière
+       *[other] { $barriers } barrières
+    }
+page-globalissimo-best = Manche { $round } : { $guess-the } { $off ->
+        [0] à son rang exact
+        [one] à un rang près
+       *[other] à { $off } rangs près
+    }{ $kind ->
+        [none] {""}
+        [capital] , puis la capitale { $asked-of }
+       *[location] , puis { $asked-the } sur la carte
+    }. { $spaces ->
+        [one] Une case
+        [2] Deux cases
+        [3] Trois cases
+       *[other] { $spaces } cases
+    }{ $barriers ->
+        [0] {""}
+        [one] {" "}et une barrière
+       *[other] {" "}et { $barriers } barrières
+    }.

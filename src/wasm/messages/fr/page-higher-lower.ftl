@@ -25,3 +25,8 @@ page-higher-lower-wrong =
     }.
 page-higher-lower-either = C’est juste : autant que { $than-the }. Les deux réponses conviennent.
 page-higher-lower-next = Suivant : { $country-the }
+page-higher-lower-chain =
+    { $count ->
+        [0] aucun pays
+       *[other] chaîne de { $count }
+    }

@@ -55,14 +55,14 @@ function tried(asking: Question): Child {
 }
 
 /** An answer as it is said: a capital in the language of the page, or a number. */
-function nameOf(answer: Answer): string {
+export function nameOf(answer: Answer): string {
     if (typeof answer !== 'string') return String(answer ?? '');
     const code = countryOf(answer);
     return code === null ? answer : (country(code).capitals[0] ?? answer);
 }
 
 /** The country that an answer names. */
-const countryOf = (answer: Answer): string | null => (answer === null ? null : ask<string | null>('globalissimo-named', { answer }));
+export const countryOf = (answer: Answer): string | null => (answer === null ? null : ask<string | null>('globalissimo-named', { answer }));
 
 /** A form whose line is judged by the library: what it says is no answer is said below, and nothing is lost. */
 function form(table: Table<View>, kind: Kind, label: string, hint: string): { form: HTMLFormElement; input: HTMLInputElement; submit: HTMLButtonElement } {

@@ -18,12 +18,14 @@ export function turnedIn(step: Step): Turned[] | null {
     return happened<{ countries: Turned[] }>(step, 'revealed')?.countries ?? null;
 }
 
-/** The guesses of a round: those that lay there, and the one of a step. */
-function guesses(view: View, step?: Step): Guesses {
+/** The guesses of a round: those that lie there, and those of some steps. Once the last round is over no tile lies there. */
+function guesses(view: View, steps: Step[]): Guesses {
     const guesses: Guesses = new Map();
     for (const { country, guess } of view.laid) if (guess) guesses.set(country, guess);
-    const last = step && happened<{ seat: number; country: string; place: number }>(step, 'guessed');
-    if (last) guesses.set(last.country, [last.seat, last.place]);
+    for (const step of steps) {
+        const told = happened<{ seat: number; country: string; place: number }>(step, 'guessed');
+        if (told?.round === view.round) guesses.set(told.country, [told.seat, told.place]);
+    }
     return guesses;
 }
 
@@ -34,7 +36,7 @@ export function order(table: Table<View>, paused?: Paused<View>): HTMLElement {
     const view = paused?.before ?? table.seen.view;
     const there = view.laid.flatMap(({ turned }) => (turned ? [turned] : [])).sort((one, other) => one.place - other.place);
     const turned = (paused && turnedIn(paused.step)) ?? there;
-    const laid = guesses(view, paused?.step);
+    const laid = guesses(view, paused ? [paused.step] : table.all);
     const places = turned.map(({ place }) => place);
     const rows = turned.map(({ code, printed, place }) => {
         const guess = laid.get(code);
@@ -69,7 +71,7 @@ export function beside(table: Table<View>, paused: Paused<View>): HTMLElement {
 /** What became of the guesses of people. */
 function verdict({ step, before }: Paused<View>, table: Table<View>): Child {
     const turned = turnedIn(step) ?? [];
-    const laid = guesses(before, step);
+    const laid = guesses(before, [step]);
     return turned.flatMap(({ code, place }) => {
         const guess = laid.get(code);
         if (guess === undefined || !table.people.includes(guess[0])) return [];
