@@ -99,9 +99,8 @@ impl Ask for Edition {
         let countries = dataset.country_ids().map(|id| country_names(dataset, id, lang));
         let categories = dataset.category_ids().map(|id| category_names(dataset, id, lang));
         let localizer = library.localizer();
-        let continents = Continent::ALL.into_iter().map(|continent| {
-            (continent.id(), localizer.plain(&format!("continent-{}", continent.id())))
-        });
+        let continents =
+            Continent::ALL.map(|continent| (continent.id(), localizer.plain(continent.id())));
         let id_of = |id: &CategoryId| dataset.category(*id).id.clone();
         let decks = dataset.deck_ids().map(|id| {
             let deck = dataset.deck(id);
@@ -126,7 +125,7 @@ impl Ask for Edition {
                 .collect(),
             countries: countries.collect(),
             categories: categories.collect(),
-            continents: continents.collect(),
+            continents: BTreeMap::from(continents),
             decks: decks.collect(),
         })
     }
@@ -247,5 +246,22 @@ impl Ask for Sources {
             credit: source.credit.get(library.lang).to_owned(),
         });
         Ok(credited.collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+
+    #[test]
+    fn continents_have_names() {
+        let mut library = crate::tests::library();
+        for (lang, name) in [("fr", "Afrique"), ("en", "Africa")] {
+            library.answer(&format!(r#"{{"ask": "speak", "lang": "{lang}"}}"#));
+            let edition = library.answer(r#"{"ask": "edition"}"#);
+            assert!(
+                edition.contains(&format!(r#""continents":{{"africa":"{name}""#)),
+                "{edition:.200}"
+            );
+        }
     }
 }
