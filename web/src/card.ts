@@ -69,10 +69,10 @@ function yearOf(code: string, of: string): number | null {
     return data.year;
 }
 
-/** « 2025, source »: opens what is known of a value. */
+/** « 2025 »: opens what is known of a value. */
 export function source(code: string, of: string): HTMLElement {
     const known = yearOf(code, of);
-    const year = known === null ? say('page-source') : say('page-source-year', { year: String(known) });
+    const year = known === null ? say('page-source') : String(known);
     const name = say('page-source-of', { country: { country: code }, category: category(of).name });
     return h('button', { type: 'button', class: 'source', 'aria-label': `${year}. ${name}`, onclick: (event: MouseEvent) => why(code, of, event.currentTarget as HTMLElement) }, year);
 }

@@ -8,7 +8,7 @@ import { createMap } from './map';
 import { freshSeed, kept } from './match';
 import { rehearse } from './rehearsal';
 import { go, link } from './route';
-import { programsIn } from './seats';
+import { nameOf, programsIn } from './seats';
 import { shell } from './shell';
 import { sit } from './sit';
 import { lastSetup } from './setup';
@@ -49,7 +49,7 @@ export function home(): void {
     const [last] = open;
     const goOn = last === undefined ? null : button(say('page-continue'), () => go('match', last.key), { class: 'button' });
     const others = open.length - 1;
-    const row = last === undefined ? null : h('section', { class: 'panel going-on', 'data-game': last.game, 'aria-labelledby': 'going-on' }, h('div', { class: 'grow' }, h('h2', { id: 'going-on' }, say('page-going-on', { game: named(last.game).title, round: String(last.round) })), h('p', { class: 'small grey' }, last.seats.map((sitter) => sitter.name).join(', '))), others > 0 ? h('a', { class: 'button quiet', href: link('matches') }, say('page-others', { count: others })) : null, goOn);
+    const row = last === undefined ? null : h('section', { class: 'panel going-on', 'data-game': last.game, 'aria-labelledby': 'going-on' }, h('div', { class: 'grow' }, h('h2', { id: 'going-on' }, say('page-going-on', { game: named(last.game).title, round: String(last.round) })), h('p', { class: 'small grey' }, last.seats.map(nameOf).join(', '))), others > 0 ? h('a', { class: 'button quiet', href: link('matches') }, say('page-others', { count: others })) : null, goOn);
     const plates = edition().games.map((game) => {
         const [least, most] = game.players;
         const play = () => void begin(game.id);

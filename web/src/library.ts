@@ -234,6 +234,9 @@ export function category(id: string): Category {
     return named.categories.find((category) => category.id === id) ?? { id, name: id, unit: '', unitOne: '', unitLong: '', about: '' };
 }
 
+/** Whether the edition has a game. */
+export const isGame = (id: string): boolean => named.games.some((game) => game.id === id);
+
 export function game(id: string): Game {
     const game = named.games.find((game) => game.id === id);
     if (game === undefined) throw new Error(`no game ${id}`);

@@ -38,7 +38,8 @@ async function main(): Promise<void> {
         await start(lang, showAgain, fail);
     } catch (error) {
         fail();
-        throw error;
+        console.error(error);
+        return;
     }
     loading?.remove();
     screen('', () => (isChallenge() ? challenge() : isTurn(location.hash) ? void turn() : home()));

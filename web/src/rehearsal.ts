@@ -5,7 +5,7 @@ import { whenIdle } from './dom';
 import { Refused } from './engine';
 import { games } from './games/all';
 import { type Game, type Table, still } from './games/game';
-import { ask, edition, game as named, isWhole } from './library';
+import { ask, game as named, isGame, isWhole } from './library';
 import { type Acted, type Seen, type Standing, begin, close } from './match';
 
 /** So many moves of each game are rehearsed: by then most of what it does has been done once. */
@@ -20,9 +20,6 @@ const SEED = '83';
 /** What is still to be rehearsed: of each game the rest of its opening. */
 const left = games.map((game) => ({ game, moves: opening(game) }));
 
-/** Whether an edition, which may be of anybody, lets a game be played. */
-const isThere = (id: string): boolean => edition().games.some((game) => game.id === id);
-
 /** Rehearses the games by turns, or one of them alone, as long as a screen is on the page on which nothing is played. */
 export async function rehearse(screen: Element, only = ''): Promise<void> {
     if (!(await isWhole())) return;
@@ -31,7 +28,7 @@ export async function rehearse(screen: Element, only = ''): Promise<void> {
         const at = left.findIndex(({ game }) => only === '' || game.id === only);
         if (!screen.isConnected || at < 0) return;
         const [next] = left.splice(at, 1);
-        if (next !== undefined && isThere(next.game.id) && goesOn(next.moves)) left.push(next);
+        if (next !== undefined && isGame(next.game.id) && goesOn(next.moves)) left.push(next);
     }
 }
 

@@ -2,10 +2,11 @@
 
 import { add, announce, button, h } from './dom';
 import { Refused } from './engine';
-import { category, game as named, say } from './library';
+import { category, game as named, isGame, say } from './library';
 import { type Setup, freshSeed } from './match';
 import { rehearse } from './rehearsal';
-import { type Sitter, peopleAt } from './seats';
+import { go } from './route';
+import { type Sitter, nameOf, peopleAt } from './seats';
 import { shell } from './shell';
 import { sit } from './sit';
 import { readJson, writeJson } from './store';
@@ -17,7 +18,7 @@ export function lastSetup(id: string): Omit<Setup, 'seed'> {
     const kept = readJson<Omit<Setup, 'seed'>>(`setup:${id}`);
     const [least, most] = named(id).players;
     const isSound = kept?.game === id && Array.isArray(kept.seats) && kept.seats.every((sitter) => typeof sitter?.name === 'string');
-    if (isSound && kept.seats.length >= least && kept.seats.length <= most) return kept;
+    if (isSound && kept.seats.length >= least && kept.seats.length <= most) return { ...kept, seats: kept.seats.map((sitter) => ({ ...sitter, name: nameOf(sitter) })) };
     const you: Sitter = { name: say('page-you-name'), bot: null };
     const bots = Math.max(least === 1 ? 0 : 2, least - 1);
     return { game: id, seats: [you, ...Array.from({ length: bots }, (_, rank) => bot(rank + 1, 'medium'))] };
@@ -27,6 +28,11 @@ const bot = (number: number, level: string): Sitter => ({ name: say('page-bot', 
 
 /** Shows who plays a game, to be changed. */
 export function setup(id = ''): void {
+    // An address can be typed.
+    if (!isGame(id)) {
+        go('');
+        return;
+    }
     const game = named(id);
     const [least, most] = game.players;
     let { seats, options = {}, here } = lastSetup(id);

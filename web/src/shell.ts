@@ -1,11 +1,12 @@
 // What is round every screen: the top bar with the way back, the menu, and the place of the screen.
 
-import { type Child, add, button, h, onPage, s } from './dom';
+import { type Child, h, onPage, s } from './dom';
 import { icon } from './icons';
 import { game as named, lang, say, speak } from './library';
+import { kept } from './match';
 import { link, show } from './route';
 import { put, refill } from './stay';
-import { keeps, write } from './store';
+import { keeps, onceUnkept, write } from './store';
 
 export interface Item {
     text: string;
@@ -53,10 +54,26 @@ export function shell({ game, where, title, menu = [], main, home, before = null
     made = of;
     const from = scrolled;
     const shown = place === null ? main : put(place, main, before, keepsAlike);
-    const notice = document.getElementById('notice');
-    notice?.replaceChildren(...(keeps() ? [] : [h('p', null, say('page-not-kept'))]));
+    warn();
     if (shown !== before) scrollTo(0, before === null ? 0 : from);
     return shown;
+}
+
+/** Says that nothing is kept, where that is so. */
+function warn(): void {
+    document.getElementById('notice')?.replaceChildren(...(keeps() ? [] : [h('p', null, say('page-not-kept'))]));
+}
+
+onceUnkept(warn);
+
+/** A line of the menu: what it does, or where it leads, and how that stands now. */
+interface Line {
+    text: string;
+    icon?: string;
+    /** Where it leads, or what it does. */
+    to: string | (() => void);
+    state?: () => string;
+    lang?: string;
 }
 
 function bar(name: string, where: string, menu: Item[], home: boolean): Child[] {
@@ -64,38 +81,63 @@ function bar(name: string, where: string, menu: Item[], home: boolean): Child[] 
         ? h('a', { class: 'brand', href: link('') }, globe(), 'Mappemonde')
         : h('a', { class: 'icon-button', href: link(''), 'aria-label': say('page-back') }, icon('back'));
     const title = home ? h('span', { class: 'grow' }) : h('div', { class: 'where' }, h('b', null, name), h('span', { class: 'small grey' }, where));
-    const links = home ? h('nav', { class: 'links', 'aria-label': say('page-other-pages') }, h('a', { href: link('quiz') }, say('page-quiz')), h('a', { href: link('matches') }, say('page-matches')), h('a', { href: link('stats') }, say('page-stats'))) : null;
+    const screens = screenLines();
+    const links = home ? h('nav', { class: 'links wide-only', 'aria-label': say('page-other-pages') }, screens.map(({ text, to }) => h('a', { href: String(to) }, text))) : null;
     const quick = menu.filter((item) => item.icon !== undefined).map((item) => {
         const off = item.off !== undefined;
         return h('button', { type: 'button', class: 'icon-button', 'aria-disabled': off ? 'true' : null, title: item.off ?? null, onclick: () => (off ? undefined : item.run()) }, icon(item.icon ?? ''), h('span', { class: 'wide-only' }, item.text), h('span', { class: 'narrow-only hidden-text' }, item.text));
     });
-    const other = lang() === 'fr' ? 'en' : 'fr';
-    const language = h('button', { type: 'button', class: 'icon-button', lang: other, onclick: () => void change(other) }, h('span', { 'aria-hidden': 'true' }, other.toUpperCase()), h('span', { class: 'hidden-text' }, other === 'en' ? 'English' : 'Français'));
-    const theme = h('button', { type: 'button', class: 'icon-button', 'aria-label': say('page-colours'), onclick: turn }, icon('sun'));
-    const rest = menu.filter((item) => item.icon === undefined);
-    const more = rest.length === 0 ? null : menu_of(rest);
-    return [brand, title, links, quick, home || rest.length === 0 ? language : null, home || rest.length === 0 ? theme : null, more];
+    const rest = menu.filter((item) => item.icon === undefined).map(({ text, run }): Line => ({ text, to: run }));
+    const lines = [...(home ? screens : []), ...rest, ...settings()];
+    const quickly = home ? settings().map((line) => h('button', { type: 'button', class: 'icon-button wide-only', lang: line.lang ?? null, 'aria-label': line.text, onclick: line.to }, line.lang === undefined ? icon(line.icon ?? '') : h('span', null, line.lang.toUpperCase()))) : null;
+    return [brand, title, links, quick, quickly, menuOf(lines, home ? 'narrow-only' : '')];
 }
 
-function menu_of(items: Item[]): HTMLElement {
-    const list = h('div', { class: 'menu-list panel' });
+/** The screens that the first one leads to, beside the games. */
+const screenLines = (): Line[] => [
+    { text: say('page-quiz'), icon: 'right', to: link('quiz') },
+    { text: say('page-matches'), icon: 'file', to: link('matches'), state: going },
+    { text: say('page-stats'), icon: 'star', to: link('stats') },
+];
+
+/** How many matches go on. */
+function going(): string {
+    const count = kept().filter((match) => !match.over).length;
+    return count === 0 ? '' : say('page-matches-going', { count });
+}
+
+/** What is the same on every screen: colours and the language. */
+function settings(): Line[] {
+    const other = lang() === 'fr' ? 'en' : 'fr';
+    return [
+        { text: say('page-colours'), icon: 'sun', to: turn, state: () => say(`page-colours-${document.documentElement.dataset['theme'] ?? 'light'}`) },
+        { text: other === 'en' ? 'Read in English' : 'Lire en français', icon: 'globe', to: () => void change(other), lang: other },
+    ];
+}
+
+function menuOf(lines: Line[], classes: string): HTMLElement {
     const escape = (event: KeyboardEvent): void => {
         const menu = onPage(details);
         if (event.key !== 'Escape' || !menu.open) return;
         menu.open = false;
         menu.querySelector('summary')?.focus();
     };
-    const details = h('details', { class: 'menu', onkeydown: escape }, h('summary', { class: 'icon-button', 'aria-label': say('page-menu') }, icon('menu')), list);
     const shut = (run: () => void) => () => {
         onPage(details).open = false;
         run();
     };
-    const other = lang() === 'fr' ? 'en' : 'fr';
-    add(list, [
-        items.map((item) => button(item.text, shut(item.run), { class: 'menu-item' })),
-        button(other === 'en' ? 'English' : 'Français', shut(() => void change(other)), { class: 'menu-item', lang: other }),
-        button(say('page-colours'), shut(turn), { class: 'menu-item' }),
-    ]);
+    const list = h('div', { class: 'menu-list panel' }, lines.map((line) => {
+        const inside = [line.icon === 'globe' ? globe() : line.icon === undefined ? null : icon(line.icon), h('span', { class: 'grow' }, line.text), line.state === undefined ? null : h('span', { class: 'menu-state' }, line.state())];
+        const { to } = line;
+        if (typeof to === 'string') return h('a', { class: 'menu-item', href: to, onclick: shut(() => undefined) }, inside);
+        return h('button', { type: 'button', class: 'menu-item', lang: line.lang ?? null, onclick: shut(to) }, inside);
+    }));
+    // How things stand is read when somebody looks.
+    const told = (): void => {
+        const states = onPage(list).querySelectorAll('.menu-state');
+        lines.filter((line) => line.state !== undefined).forEach((line, rank) => states[rank]?.replaceChildren(line.state?.() ?? ''));
+    };
+    const details = h('details', { class: `menu ${classes}`.trim(), onkeydown: escape, ontoggle: told }, h('summary', { class: 'icon-button', 'aria-label': say('page-menu') }, icon('menu'), icon('wrong')), list);
     return details;
 }
 

@@ -6,11 +6,13 @@ import { ask, patiently, ready } from './library';
 import { type Begun, type Links, type Setup, begin, close, keep, linksOf, newKey, recordOf } from './match';
 import { go, show as shown_again } from './route';
 import { programsIn } from './seats';
+import { readHere, writeHere } from './store';
 import { Sitting } from './table';
 
 let next: { key: string; begun: Begun } | null = null;
-/** Records of matches in which nobody has moved yet: they are not kept. */
+/** Records of matches in which nobody has moved yet: they are not kept, but the last one is there when the page is loaded anew. */
 const unmoved = new Map<string, string>();
+const UNMOVED = 'unmoved';
 /** The match that has come in a link. */
 let come: string | null = null;
 /** The match in which another window has moved on, and the actions that this one knew. */
@@ -28,7 +30,9 @@ export async function sit(setup: Setup): Promise<void> {
     }
     const key = newKey();
     if (setup.here === undefined) {
-        unmoved.set(key, ask('record', { match: begun.standing.match }));
+        const record = ask<string>('record', { match: begun.standing.match });
+        unmoved.set(key, record);
+        writeHere(UNMOVED, `${key} ${record}`);
         next = { key, begun };
     } else {
         keep(key, begun.standing, { here: setup.here, sent: 0 });
@@ -64,7 +68,7 @@ export function show(key = ''): void {
         shown(key, begun, null);
         return;
     }
-    const record = recordOf(key) ?? unmoved.get(key) ?? null;
+    const record = recordOf(key) ?? unmoved.get(key) ?? unmovedBefore(key);
     if (record === null) {
         go('matches');
         return;
@@ -85,6 +89,12 @@ export function show(key = ''): void {
         return;
     }
     shown(key, begun, way);
+}
+
+/** The record of a match that had begun before the page was loaded anew, and in which nobody has moved. */
+function unmovedBefore(key: string): string | null {
+    const kept = readHere(UNMOVED);
+    return kept?.startsWith(`${key} `) ? kept.slice(key.length + 1) : null;
 }
 
 function shown(key: string, begun: Begun, way: Links | null): void {

@@ -3,17 +3,28 @@
 const PREFIX = 'mappemonde:';
 
 let isKept = true;
+/** What is done once something could not be kept. */
+let unkeeping = (): void => undefined;
 /** What could not be kept, for as long as this page is open. */
 const unkept = new Map<string, string>();
 
 /** Whether everything so far could be kept. */
 export const keeps = (): boolean => isKept;
 
+/** Does something as soon as the browser keeps nothing more. */
+export const onceUnkept = (run: () => void): void => void (unkeeping = run);
+
+function fails(): void {
+    if (!isKept) return;
+    isKept = false;
+    unkeeping();
+}
+
 export function read(key: string): string | null {
     try {
         return unkept.get(key) ?? localStorage.getItem(PREFIX + key);
     } catch {
-        isKept = false;
+        fails();
         return null;
     }
 }
@@ -25,8 +36,8 @@ export function write(key: string, text: string): boolean {
         unkept.delete(key);
         return true;
     } catch {
-        isKept = false;
         unkept.set(key, text);
+        fails();
         return false;
     }
 }
@@ -36,7 +47,7 @@ export function remove(key: string): void {
     try {
         localStorage.removeItem(PREFIX + key);
     } catch {
-        isKept = false;
+        fails();
     }
 }
 
@@ -46,7 +57,7 @@ export function keys(beginning: string): string[] {
     try {
         all = Array.from({ length: localStorage.length }, (_, rank) => localStorage.key(rank) ?? '');
     } catch {
-        isKept = false;
+        fails();
     }
     const wanted = PREFIX + beginning;
     const both = new Set([...all, ...[...unkept.keys()].map((key) => PREFIX + key)]);
@@ -65,6 +76,23 @@ export function readJson<T>(key: string): T | null {
 }
 
 export const writeJson = (key: string, value: unknown): boolean => write(key, JSON.stringify(value));
+
+/** What this window keeps until it is closed, also when it is loaded anew; nothing where the browser forbids it. */
+export function readHere(key: string): string | null {
+    try {
+        return sessionStorage.getItem(PREFIX + key);
+    } catch {
+        return null;
+    }
+}
+
+export function writeHere(key: string, text: string): void {
+    try {
+        sessionStorage.setItem(PREFIX + key, text);
+    } catch {
+        // It is lost when the page is loaded anew.
+    }
+}
 
 /** Runs something whenever another window of the page keeps something else under a key; gives back what ends that. */
 export function watch(key: string, run: () => unknown): () => void {

@@ -222,11 +222,10 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
     const drew = new Set((step?.events ?? []).filter((event) => event.event === 'drew' && event['seat'] === table.seat).map((event) => event['country']));
     const items = hand.map((code, rank) => {
         const letter = String.fromCharCode(65 + rank);
-        const name = say('page-cardline-card', { letter, country: country(code).name });
-        const isChosen = asked && code === chosen;
+                const isChosen = asked && code === chosen;
         const tag = drew.has(code) ? h('span', { class: 'tag' }, say('page-cardline-drawn')) : isChosen ? h('span', { class: 'tag', 'aria-hidden': 'true' }, say('page-cardline-chosen')) : null;
-        const shown = [printed(code), small(code), tag];
-        if (!asked) return h('li', { 'data-key': code }, h('div', { class: 'hand-card' }, h('span', { class: 'hidden-text' }, name), shown));
+        const shown = [h('span', { class: 'hidden-text' }, `${letter}, `), printed(code), small(code), tag];
+        if (!asked) return h('li', { 'data-key': code }, h('div', { class: 'hand-card' }, shown));
         const choose = (): void => {
             chosen = chosen === code && hand.length > 1 ? null : code;
             table.redraw();
@@ -240,7 +239,7 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
             },
             drop: (on) => put(table, code, Number(on.dataset['slot'])),
         }, choose);
-        const card = h('button', { type: 'button', class: 'hand-card', 'aria-label': name, 'aria-pressed': String(isChosen), 'aria-describedby': `caption-${code}`, 'aria-keyshortcuts': letter, ...drag }, shown);
+        const card = h('button', { type: 'button', class: 'hand-card', 'aria-pressed': String(isChosen), 'aria-keyshortcuts': letter, ...drag }, shown);
         return h('li', { 'data-key': code }, card);
     });
     return h('ul', { class: `held${hand.length > 6 ? ' many' : ''}`, 'aria-label': say('page-cardline-hand') }, items);
@@ -261,13 +260,13 @@ function faceOf(code: string): HTMLElement {
     const picture = face('cardline', code, '', ({ currentTarget }) => currentTarget.remove());
     picture.setAttribute('draggable', 'false');
     picture.setAttribute('loading', 'lazy');
-    return h('span', { class: 'printed', 'data-continent': continent, 'aria-hidden': 'true' }, h('span', { class: 'printed-words' }, flag(code), h('span', { class: 'name' }, name), h('span', { class: 'italic small', id: `caption-${code}` }, caption)), picture);
+    return h('span', { class: 'printed', 'data-continent': continent }, h('span', { class: 'printed-words' }, flag(code), h('span', { class: 'name' }, name), h('span', { class: 'hidden-text' }, ', '), h('span', { class: 'italic small' }, caption)), picture);
 }
 
 /** A card of the hand where there is no room for its face. */
 function small(code: string): HTMLElement {
     const { short, continent } = country(code);
-    return h('span', { class: 'small-card', 'data-continent': continent, 'aria-hidden': 'true' }, flag(code), h('span', { class: 'name' }, short));
+    return h('span', { class: 'small-card', 'data-continent': continent }, flag(code), h('span', { class: 'name' }, short));
 }
 
 /** After a miss of a person the card is shown where it was put, and where it belonged. */

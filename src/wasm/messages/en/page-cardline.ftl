@@ -41,7 +41,6 @@ page-cardline-missed-less = Missed: { $country-the } has less than { $other-the 
 ## The hand
 page-cardline-hand = Your hand
 page-cardline-others = Other players’ hands
-page-cardline-card = { $letter }, { $country }
 page-cardline-chosen = chosen
 page-cardline-drawn = drawn
 page-cardline-hint = Tap a card, then a gap; or drag the card.

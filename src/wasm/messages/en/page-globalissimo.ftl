@@ -34,7 +34,7 @@ page-globalissimo-enter = Enter
 
 ## The cards turned
 page-globalissimo-turned = The cards are turned
-page-globalissimo-nobody = nobody
+page-globalissimo-nobody = no tile
 page-globalissimo-earned = { $name }: { $off ->
         [0] exact
         [one] 1 rank off

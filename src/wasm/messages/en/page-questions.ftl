@@ -74,7 +74,7 @@ page-longest =
         [one] Your longest chain has one country.
        *[other] Your longest chain has { $count } countries.
     }
-page-sources-about = Each value of the { $year } edition has a year and a source: tap “source” next to it to see them.
+page-sources-about = Each value of the { $year } edition has a year and a source: tap the year next to it to see them.
 page-figures = The figures
 page-others-work = Maps, flags and fonts
 page-others-work-about = Outlines: Natural Earth, public domain. Flags: svg-country-flags, public domain, and a few emblems of flag-icons, MIT. Fonts: Libertinus and Noto Sans, SIL Open Font License 1.1. Program: MIT or Apache-2.0.

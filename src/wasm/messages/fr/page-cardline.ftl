@@ -41,7 +41,6 @@ page-cardline-missed-less = Raté : { $country-the }, c’est moins que { $othe
 ## La main
 page-cardline-hand = Votre main
 page-cardline-others = Mains des autres joueurs
-page-cardline-card = { $letter }, { $country }
 page-cardline-chosen = choisie
 page-cardline-drawn = piochée
 page-cardline-hint = Touchez une carte puis un intervalle, ou glissez la carte.

@@ -34,7 +34,7 @@ page-globalissimo-enter = Entrée
 
 ## Les cartes retournées
 page-globalissimo-turned = Les cartes sont retournées
-page-globalissimo-nobody = personne
+page-globalissimo-nobody = aucune tuile
 page-globalissimo-earned = { $name } : { $off ->
         [0] exact
         [one] à 1 rang près

@@ -74,7 +74,7 @@ page-longest =
         [one] Votre plus longue chaîne compte un pays.
        *[other] Votre plus longue chaîne compte { $count } pays.
     }
-page-sources-about = Chaque valeur de l’édition { $year } a son année et sa source : pour les voir, touchez « source » à côté d’elle.
+page-sources-about = Chaque valeur de l’édition { $year } a son année et sa source : pour les voir, touchez l’année à côté d’elle.
 page-figures = Les chiffres
 page-others-work = Cartes, drapeaux et caractères
 page-others-work-about = Contours : Natural Earth, domaine public. Drapeaux : svg-country-flags, domaine public, et quelques emblèmes de flag-icons, MIT. Caractères : Libertinus et Noto Sans, SIL Open Font License 1.1. Programme : MIT ou Apache-2.0.
