@@ -74,7 +74,7 @@ export function source(code: string, of: string): HTMLElement {
     const known = yearOf(code, of);
     const year = known === null ? say('page-source') : String(known);
     const name = say('page-source-of', { country: { country: code }, category: category(of).name });
-    return h('button', { type: 'button', class: 'source', 'aria-label': `${year}. ${name}`, onclick: (event: MouseEvent) => why(code, of, event.currentTarget as HTMLElement) }, year);
+    return h('button', { type: 'button', class: 'source', 'aria-expanded': 'false', 'aria-label': `${year}. ${name}`, onclick: (event: MouseEvent) => why(code, of, event.currentTarget as HTMLElement) }, year);
 }
 
 /** A country with its flag, and what stands below. */

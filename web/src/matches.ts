@@ -5,7 +5,7 @@ import { button, h } from './dom';
 import { game as named, edition, lang, patiently, say } from './library';
 import { adopt, forget, kept, recordOf } from './match';
 import { go, link } from './route';
-import { programsIn } from './seats';
+import { nameOf, programsIn } from './seats';
 import { shell } from './shell';
 import { pasting } from './turn';
 
@@ -20,7 +20,7 @@ export function matches(): void {
         return h(
             'li',
             { class: 'kept panel', 'data-game': match.game },
-            h('div', { class: 'grow' }, h('h2', null, say('page-going-on', { game: named(match.game).title, round: String(match.round) })), h('p', { class: 'small grey' }, `${match.seats.map((sitter) => sitter.name).join(', ')} · ${when}`)),
+            h('div', { class: 'grow' }, h('h2', null, say('page-going-on', { game: named(match.game).title, round: String(match.round) })), h('p', { class: 'small grey' }, `${match.seats.map(nameOf).join(', ')} · ${when}`)),
             here ? h('a', { class: 'button', href: isWatched ? link('replay', match.key) : link('match', match.key) }, isWatched ? say('page-replay') : say('page-continue')) : h('p', { class: 'small' }, say('page-other-edition', { year: String(match.edition) })),
             h('a', { class: 'button quiet', href: file, download: `${match.game}-${match.key}.jsonl` }, say('page-save-record')),
             button(say('page-forget'), () => {

@@ -457,8 +457,6 @@ export class Sitting {
         if (shown === main) main.addEventListener('keydown', (event) => {
             if (!this.waits && this.game.key?.(event, this.table())) event.preventDefault();
         });
-        const reads = document.activeElement?.closest('.why') ?? null;
-        if (reads !== null) return;
         if (next !== null) onPage(next).focus();
         else if (drawn.focus) focusOn(drawn.focus);
         else onPage(heading).focus({ preventScroll: this.shown });

@@ -1,38 +1,91 @@
-// Who says so: what is known of a printed value, and a report about a card for whoever keeps the edition.
+// Who says so: what is known of a printed value, in its row; and a report about a card for whoever keeps the edition.
 
-import { add, button, focusOn, h } from './dom';
+import { add, button, h } from './dom';
 import { icon } from './icons';
 import { ask, category, country, edition, say } from './library';
 
+/** What is known of a value; of a derived one also what it is made of. Numbers are as the language of the page prints them. */
+interface Provenance {
+    category: string;
+    printed: string | null;
+    unit: string;
+    year: number | null;
+    publisher: string | null;
+    title: string | null;
+    licence: string | null;
+    footnote: string | null;
+    disputed?: string[];
+    of?: Provenance[];
+}
+
 interface Known {
     rows: [string, string][];
-    data: { url: string | null; printed: string | null; year: number | null; source: string | null; value: string | null };
+    data: Provenance;
 }
 
 let open: { panel: HTMLElement; from: HTMLElement } | null = null;
 
-/** Shows what is known of a value. Not modal: the table stays readable. */
+/** Shows what is known of a value in the row of the button that asks for it, or closes it again. Nothing is covered. */
 export function why(code: string, of: string, from: HTMLElement): void {
+    const isOpen = open?.from === from && open.panel.isConnected;
     close();
+    if (isOpen) return;
     const known = ask<Known>('why', { country: code, category: of });
-    const title = h('h2', { id: 'why-title' }, say('page-why-title', { country: { country: code }, category: category(of).name }));
-    const rows = h('dl', { class: 'rows' }, known.rows.map(([label, text]) => [h('dt', null, label), h('dd', null, text)]));
-    const report = button([icon('flag'), say('page-report')], () => showReport(code, of, known, from));
+    const { data } = known;
+    const parts = data.of ?? [];
+    const lines = [
+        ...(parts.length > 0 ? parts.map(part) : [category(of).about]),
+        ...[data.footnote, ...(data.disputed ?? [])].filter((text) => text !== null && text !== ''),
+    ];
+    const report = button([icon('flag'), say('page-report-value')], () => showReport(code, of, known, from), { class: 'button quiet' });
     const shut = h('button', { type: 'button', class: 'icon-button', 'aria-label': say('page-close'), onclick: close }, icon('wrong'));
-    const panel = h('section', { class: 'why panel', 'aria-labelledby': 'why-title' }, h('div', { class: 'row between' }, title, shut), h('p', { class: 'small' }, category(of).about), rows, h('div', { class: 'row' }, report));
-    panel.addEventListener('keydown', (event) => {
-        if (event.key === 'Escape') close();
-    });
-    document.body.append(panel);
+    const name = say('page-why-title', { country: { country: code }, category: category(of).name });
+    const panel = h('section', { class: 'why', 'aria-label': name }, lines.map((line) => h('p', null, line)), h('p', { class: 'small grey' }, sources(known)), h('div', { class: 'row between' }, report, shut));
+    lay(panel, from);
+    from.setAttribute('aria-expanded', 'true');
     open = { panel, from };
-    focusOn(title);
+    document.addEventListener('keydown', escape, true);
+    panel.scrollIntoView({ block: 'nearest' });
+}
+
+/** Puts the panel into the row of its button; cards that lie side by side have no room for it, and it stands below them. */
+function lay(panel: HTMLElement, from: HTMLElement): void {
+    const beside = from.closest('.line:not(.stands)');
+    if (beside !== null) beside.after(panel);
+    else (from.closest('.turned, .slip, .duel-card, .facts dd') ?? from.parentElement ?? document.body).append(panel);
+}
+
+/** « Population : 57,53 millions (2025) » */
+function part({ category: of, printed, unit, year }: Provenance): string {
+    const value = [printed ?? '–', unit].filter((text) => text !== '').join('\u00a0');
+    return say('page-why-part', { category: category(of).name, value, year: String(year ?? '') });
+}
+
+/** Who has published it, when, and under which licence; each source once. */
+function sources({ rows, data }: Known): string {
+    const parts = data.of?.length ? data.of : [data];
+    const days = rows.filter(([label]) => label === say('show-edition')).map(([, day]) => day);
+    const all = parts.map(({ publisher, title, licence }, rank) => [publisher, title, days[rank], licence].filter(Boolean).join(', '));
+    return [...new Set(all)].join(say('page-why-between'));
+}
+
+/** Escape closes it wherever the focus is, and does nothing else then. */
+function escape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || open === null || !open.panel.isConnected || document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
 }
 
 function close(): void {
+    document.removeEventListener('keydown', escape, true);
     if (open === null) return;
-    open.panel.remove();
-    if (open.from.isConnected) open.from.focus();
+    const { panel, from } = open;
     open = null;
+    const hadFocus = panel.contains(document.activeElement);
+    panel.remove();
+    from.setAttribute('aria-expanded', 'false');
+    if (hadFocus && from.isConnected) from.focus();
 }
 
 /** The text that an editor needs, to be copied: nothing is sent. */

@@ -1,6 +1,6 @@
 // Barriers: the question for a capital or a place on the map, and the answer.
 
-import { flag, source, value } from '../../card';
+import { flag, source } from '../../card';
 import { type Child, announce, button, focusOn, h } from '../../dom';
 import { icon, sign } from '../../icons';
 import { ask, category, country, say } from '../../library';
@@ -172,9 +172,9 @@ export function explained(table: Table<View>, { step, before }: Paused<View>, le
 
 /** The value of the round that the country has. */
 function facts(code: string, of: string): Child {
-    const { data } = ask<{ data: { printed: string | null } }>('why', { country: code, category: of });
+    const { data } = ask<{ data: { printed: string | null; unit: string } }>('why', { country: code, category: of });
     if (data.printed === null) return null;
-    return h('dl', { class: 'facts' }, h('dt', null, category(of).name), h('dd', null, value(data.printed, of), ' ', source(code, of)));
+    return h('dl', { class: 'facts' }, h('dt', null, category(of).name), h('dd', null, h('span', { class: 'value' }, data.printed, data.unit === '' ? null : h('span', { class: 'unit' }, `\u00a0${data.unit}`)), ' ', source(code, of)));
 }
 
 /** Whether an answer was right, and what follows. */
