@@ -3,6 +3,7 @@
 import { face, flag } from './card';
 import { dayPanel } from './day';
 import { button, h, whenIdle } from './dom';
+import { askFirst, isKnown } from './first';
 import { edition, game as named, isReady, say } from './library';
 import { createMap } from './map';
 import { freshSeed, kept } from './match';
@@ -11,7 +12,7 @@ import { go, link } from './route';
 import { nameOf, programsIn } from './seats';
 import { shell } from './shell';
 import { sit } from './sit';
-import { lastSetup } from './setup';
+import { firstSetup, lastSetup } from './setup';
 import { world } from './world';
 
 /** What lies on the plate of a game: cards as they print, or flags. */
@@ -37,10 +38,10 @@ function decorate(place: HTMLElement, draw: () => void): void {
     });
 }
 
-/** Begins a game as it was played last. Where that takes a moment, nothing of this screen is drawn any more. */
-async function begin(game: string): Promise<void> {
+/** Begins a game as it was played last, or against easy bots. Where that takes a moment, nothing of this screen is drawn any more. */
+async function begin(game: string, teaches: boolean): Promise<void> {
     if (!isReady(game)) shell({ game, main: h('p', { class: 'loading' }, `${named(game).title}…`) });
-    await sit({ ...lastSetup(game), seed: freshSeed() });
+    await sit({ ...(teaches ? firstSetup(game, 'easy') : lastSetup(game)), seed: freshSeed() });
 }
 
 /** Shows the first screen. */
@@ -52,7 +53,7 @@ export function home(): void {
     const row = last === undefined ? null : h('section', { class: 'panel going-on', 'data-game': last.game, 'aria-labelledby': 'going-on' }, h('div', { class: 'grow' }, h('h2', { id: 'going-on' }, say('page-going-on', { game: named(last.game).title, round: String(last.round) })), h('p', { class: 'small grey' }, last.seats.map(nameOf).join(', '))), others > 0 ? h('a', { class: 'button quiet', href: link('matches') }, say('page-others', { count: others })) : null, goOn);
     const plates = edition().games.map((game) => {
         const [least, most] = game.players;
-        const play = () => void begin(game.id);
+        const play = () => (isKnown(game.id) ? void begin(game.id, false) : askFirst(game.id, (teaches) => void begin(game.id, teaches)));
         return h(
             'li',
             { class: 'plate panel', 'data-game': game.id },

@@ -19,9 +19,15 @@ export function lastSetup(id: string): Omit<Setup, 'seed'> {
     const [least, most] = named(id).players;
     const isSound = kept?.game === id && Array.isArray(kept.seats) && kept.seats.every((sitter) => typeof sitter?.name === 'string');
     if (isSound && kept.seats.length >= least && kept.seats.length <= most) return { ...kept, seats: kept.seats.map((sitter) => ({ ...sitter, name: nameOf(sitter) })) };
+    return firstSetup(id, 'medium');
+}
+
+/** You against two bots of a level; alone in a game that can be played so. */
+export function firstSetup(id: string, level: string): Omit<Setup, 'seed'> {
+    const [least] = named(id).players;
     const you: Sitter = { name: say('page-you-name'), bot: null };
     const bots = Math.max(least === 1 ? 0 : 2, least - 1);
-    return { game: id, seats: [you, ...Array.from({ length: bots }, (_, rank) => bot(rank + 1, 'medium'))] };
+    return { game: id, seats: [you, ...Array.from({ length: bots }, (_, rank) => bot(rank + 1, level))] };
 }
 
 const bot = (number: number, level: string): Sitter => ({ name: say('page-bot', { number: String(number) }), bot: level });

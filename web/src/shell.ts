@@ -4,6 +4,7 @@ import { type Child, h, onPage, s } from './dom';
 import { icon } from './icons';
 import { game as named, lang, say, speak } from './library';
 import { kept } from './match';
+import { isOn, turnSound } from './reward';
 import { link, show } from './route';
 import { put, refill } from './stay';
 import { keeps, onceUnkept, write } from './store';
@@ -89,7 +90,7 @@ function bar(name: string, where: string, menu: Item[], home: boolean): Child[] 
     });
     const rest = menu.filter((item) => item.icon === undefined).map(({ text, run }): Line => ({ text, to: run }));
     const lines = [...(home ? screens : []), ...rest, ...settings()];
-    const quickly = home ? settings().map((line) => h('button', { type: 'button', class: 'icon-button wide-only', lang: line.lang ?? null, 'aria-label': line.text, onclick: line.to }, line.lang === undefined ? icon(line.icon ?? '') : h('span', null, line.lang.toUpperCase()))) : null;
+    const quickly = home ? settings().map((line) => h('button', { type: 'button', class: 'icon-button wide-only', title: line.state?.() ?? null, lang: line.lang ?? null, 'aria-label': line.text, onclick: line.to }, line.lang === undefined ? icon(line.icon ?? '') : h('span', null, line.lang.toUpperCase()))) : null;
     return [brand, title, links, quick, quickly, menuOf(lines, home ? 'narrow-only' : '')];
 }
 
@@ -106,11 +107,12 @@ function going(): string {
     return count === 0 ? '' : say('page-matches-going', { count });
 }
 
-/** What is the same on every screen: colours and the language. */
+/** What is the same on every screen: colours, sound and the language. */
 function settings(): Line[] {
     const other = lang() === 'fr' ? 'en' : 'fr';
     return [
         { text: say('page-colours'), icon: 'sun', to: turn, state: () => say(`page-colours-${document.documentElement.dataset['theme'] ?? 'light'}`) },
+        { text: say('page-sound'), icon: 'sound', to: turnSound, state: () => say(isOn() ? 'page-sound-on' : 'page-sound-off') },
         { text: other === 'en' ? 'Read in English' : 'Lire en français', icon: 'globe', to: () => void change(other), lang: other },
     ];
 }

@@ -1,11 +1,13 @@
 // A match at the table: asks people, lets bots play, says what happened, keeps the record.
 
 import { type Child, add, announce, button, focusOn, h, hush, onPage, paragraphs, s } from './dom';
-import type { Drawn, Game, Paused, Table } from './games/game';
+import { coach, isNew, learn, opening, opens } from './first';
+import { type Drawn, type Game, type Paused, type Table, still } from './games/game';
 import { ask, hasAll, game as named, say, think } from './library';
 import { type Acted, type Action, type Begun, type Links, type Seen, type Standing, type Step, challenge, close, keep, keepLinks, linksOf, onMoved, recordOf } from './match';
 import { go, onLeave } from './route';
 import { recap } from './recap';
+import { reward } from './reward';
 import { called, mark, peopleAt } from './seats';
 import { type Item, shell } from './shell';
 import { again } from './sit';
@@ -67,6 +69,8 @@ export class Sitting {
     private waits = false;
     /** The table as it is drawn, whether it asks somebody, and after how many actions. */
     private drawn: { main: Element; isAsking: boolean; actions: number } | null = null;
+    /** The rule that is said: at which moment, and whether somebody has shut it. */
+    private hinted: { id: string; at: string; shut: boolean } | null = null;
     /** Until when the table may stand as it was. */
     private behind: ReturnType<typeof setTimeout> | undefined;
 
@@ -133,6 +137,10 @@ export class Sitting {
     private go_on(): void {
         if (this.gone) return;
         const { turn, seats } = this.standing;
+        if (turn !== null && this.opens()) {
+            this.introduce();
+            return;
+        }
         if (turn === null || seats[turn]?.bot === null) {
             this.save();
             this.let_go();
@@ -172,6 +180,39 @@ export class Sitting {
         this.looked = null;
         if (this.game.turns) for (const line of this.news()) announce(line);
         this.draw();
+    }
+
+    /** Whether the game is to be explained to the only person before anything is played. */
+    private opens(): boolean {
+        return this.standing.actions === 0 && this.people().length === 1 && this.how.links === null && opens(this.game.id);
+    }
+
+    /** Says what the game is about, beside the table of the first round. */
+    private introduce(): void {
+        const body = h('div', null);
+        add(body, [this.game.draw(still(this.standing, this.seen, null)).body]);
+        const main = opening(this.game.id, body, () => this.tell('rules'), () => this.go_on());
+        this.shown = false;
+        this.page({ where: say('page-first-match'), menu: this.menu().slice(1), main });
+        focusOn(main.querySelector('h1'));
+    }
+
+    /** The rule that matters now and has not been said, if there is one; it is said until the next decision. */
+    private hint(paused?: Paused<never>): HTMLElement | null {
+        if (this.people().length !== 1) return null;
+        const { id } = this.game;
+        const at = `${this.standing.actions} ${paused === undefined}`;
+        if (this.hinted?.at !== at) this.hinted = null;
+        const found = this.game.hints?.(this.table(), paused).find((hint) => hint.id === this.hinted?.id || isNew(id, hint.id));
+        if (found === undefined || this.hinted?.shut) return null;
+        this.hinted = { id: found.id, at, shut: false };
+        learn(id, found.id);
+        const element = coach(found, () => {
+            if (this.hinted !== null) this.hinted.shut = true;
+            onPage(element).remove();
+            focusOn(document.querySelector<HTMLElement>('main h1'));
+        });
+        return element;
     }
 
     /**
@@ -388,6 +429,8 @@ export class Sitting {
         if (acting !== null && this.people().includes(acting)) hush(0);
         if (!waits) for (const step of acted.steps) announce(step.told);
         this.show(acted.steps, before);
+        const isRight = acted.steps.flatMap((step) => step.lessons).some((lesson) => lesson.right && this.people().includes(lesson.seat));
+        if (isRight || acted.standing.won.some((seat) => this.people().includes(seat))) reward();
     }
 
     /** Shows what waits until somebody goes on, step by step; then play goes on. */
@@ -448,7 +491,7 @@ export class Sitting {
         const barred = (inside: Child, name = 'bar'): Child => (inside ? h('div', { class: name }, h('div', { class: 'bar-inner' }, inside)) : null);
         // The first class tells elements apart when the table is laid over the one before: the bar of a pause is none of a hand.
         const bar = pause ? [barred([pause.child, next], 'pause bar'), barred(drawn.below)] : barred(drawn.bar);
-        const main = h('div', { class: `table table-${this.game.id} ${drawn.class ?? ''}` }, moved, top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
+        const main = h('div', { class: `table table-${this.game.id} ${drawn.class ?? ''}` }, moved, this.hint(pause), top, busy, drawn.untold ? null : this.told(), h('div', { class: 'body' }, drawn.body), bar);
         const shown = this.page({ where: this.game.where?.(pause?.before ?? this.seen.view) ?? this.where(), menu: this.menu(), main, before, keepsAlike: this.game.keepsAlike ?? false });
         // After an action nobody has scrolled yet in what is asked now.
         if (this.drawn?.actions !== this.standing.actions) for (const part of shown.querySelectorAll('[data-scrolls]')) part.scrollTo(0, 0);

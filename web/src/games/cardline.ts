@@ -10,7 +10,7 @@ import { mark } from '../seats';
 import { stay } from '../stay';
 import { draggable } from './cardline/drag';
 import { arranged } from './cardline/line';
-import type { Drawn, Game, Paused, Table } from './game';
+import type { Drawn, Game, Hint, Paused, Table } from './game';
 import { since } from './since';
 
 interface Turned {
@@ -312,10 +312,16 @@ function key(event: KeyboardEvent, table: Table<View>): boolean {
 
 const where = (view: View): string => say(view.sudden_death ? 'page-cardline-where-sudden-death' : 'page-cardline-where', { round: String(view.round), pile: String(view.pile), boxed: String(view.boxed) });
 
+/** Sudden death, for whoever is still in it. */
+function hints({ seen: { view }, seat, isAsked }: Table<View>, paused?: Paused<View>): Hint[] {
+    const isIn = paused === undefined && isAsked && view.sudden_death && seat !== null && view.active[seat] === true;
+    return isIn ? [{ id: 'sudden-death', title: say('page-first-sudden-death'), text: say('page-first-sudden-death-about') }] : [];
+}
+
 /** Cards laid, and how many are left; whoever is out has none to lay. */
 function score(view: View, seat: number): string[] {
     const left = view.active[seat] === false ? say('page-cardline-out') : say('page-recap-hand', { count: view.hands[seat]?.length ?? 0 });
     return [say('page-recap-laid', { count: view.laid[seat] ?? 0 }), left];
 }
 
-export const cardline: Game<View> = { id: 'cardline', keepsAlike: true, where, draw, pause, score, key, reset };
+export const cardline: Game<View> = { id: 'cardline', keepsAlike: true, where, draw, pause, hints, score, key, reset };

@@ -11,7 +11,7 @@ import { categorySign, effectSigns } from './control/signs';
 import { type Place, attempt, change, isEnd, isWhole, later, reset, seen, state } from './control/state';
 import * as turn from './control/turn';
 import { type Tried, type View, cardName, cardOf, categoryName, inRegion, names, ownOf, stageOf, units } from './control/view';
-import type { Drawn, Game, Table } from './game';
+import type { Drawn, Game, Hint, Paused, Table } from './game';
 
 /** The view as if it had been tried out: nothing is planned. */
 const nothing = (view: View): Tried => ({ steps: [], views: [view], choices: [], turn: null });
@@ -267,6 +267,11 @@ function move(key: string, target: HTMLElement): boolean {
     return next !== undefined;
 }
 
+/** The first cards of civil society. */
+function hints({ seen: { view }, isAsked }: Table<View>, paused?: Paused<View>): Hint[] {
+    return paused === undefined && isAsked && view.zone.length > 0 ? [{ id: 'civil', title: say('page-first-civil'), text: say('page-first-civil-about', { count: view.zone.length }) }] : [];
+}
+
 /** Points, and what they are made of; influence decides between equals. */
 function score(view: View, seat: number): string[] {
     const { points, levels, regions, influence } = view.players[seat]?.score ?? { points: 0, levels: 0, regions: 0, influence: 0 };
@@ -281,6 +286,7 @@ export const controleGlobal: Game<View> = {
     ponders: (level) => level === 'hard',
     draw,
     pause,
+    hints,
     score,
     waitsAfter: ['revolt'],
     key,

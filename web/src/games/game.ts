@@ -95,6 +95,13 @@ export interface Paused<View> {
     readonly before: View;
 }
 
+/** A rule that is said once, when it first matters. */
+export interface Hint {
+    id: string;
+    title: string;
+    text: string;
+}
+
 /** A game on the page. */
 export interface Game<View = never> {
     id: string;
@@ -118,6 +125,8 @@ export interface Game<View = never> {
     pause?(step: Step, table: Table<View>, before: View): Child | null;
     /** How a match has ended, among the lines that are told of its last step; else the last of them. */
     outcome?(lines: string[]): string | undefined;
+    /** The rules that matter now to whoever learns the game. */
+    hints?(table: Table<View>, paused?: Paused<View>): Hint[];
     /** The score of a seat when the match is over: what counts first, then what decides between equals. */
     score(view: View, seat: number): string[];
     /** The best round of a seat in a sentence, where there is one; else its longest run of right answers is shown. */

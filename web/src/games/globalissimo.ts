@@ -3,7 +3,7 @@
 import { h } from '../dom';
 import { sign } from '../icons';
 import { category, say } from '../library';
-import type { Drawn, Game, Paused, Table } from './game';
+import type { Drawn, Game, Hint, Paused, Table } from './game';
 import { answered, barrier, explained, press as answering, question } from './globalissimo/barrier';
 import { best, correction, score } from './globalissimo/end';
 import { forget, guess, press as guessing } from './globalissimo/guess';
@@ -37,6 +37,14 @@ function compared(of: string): string {
     return unitLong === '' ? name : say('table-category', { name, unit: unitLong });
 }
 
+/** The first barrier of a seat, and the first time that countries share a rank. */
+function hints(table: Table<View>, paused?: Paused<View>): Hint[] {
+    const { question: asking } = table.seen.view;
+    if (paused === undefined) return asking !== null && table.isAsked ? [{ id: 'barrier', title: say('page-first-barrier'), text: say('page-first-barrier-about', { points: asking.left }) }] : [];
+    const places = (turnedIn(paused.step) ?? []).map(({ place }) => place);
+    return new Set(places).size < places.length ? [{ id: 'tie', title: say('page-first-tie'), text: say('page-first-tie-about') }] : [];
+}
+
 export const globalissimo: Game<View> = {
     id: 'globalissimo',
     where: (view) => say('page-globalissimo-round', { round: String(view.round), rounds: String(view.rounds) }),
@@ -45,6 +53,7 @@ export const globalissimo: Game<View> = {
     pause: (step, table) => (answered(step, table) || turnedIn(step) ? [] : null),
     // The standings follow it.
     outcome: (lines) => lines[lines.lastIndexOf('') + 1],
+    hints,
     score,
     best,
     correction,

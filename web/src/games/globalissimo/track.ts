@@ -7,7 +7,7 @@ import type { Table } from '../game';
 import type { Kind, View } from './view';
 
 /** Milliseconds in which a figure goes a space, and all of its way at most. */
-const PACE = 200;
+const PACE = 180;
 const LONGEST = 800;
 
 /** The track. Figures come from where they were `before`, if that is known. */
