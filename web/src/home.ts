@@ -23,6 +23,9 @@ const LAID: Record<string, [game: string, piece: string][]> = {
     'controle-global': [['controle-global', 'pol-low-2'], ['controle-global', 'com-low-4']],
 };
 
+/** The files of these pictures in a language. */
+export const picturesIn = (lang: string): string[] => [...Object.values(LAID).flat().map(([game, piece]) => `faces/${lang}/${game}/${piece}.svg.gz`), 'flags/KEN.svg', 'flags/COL.svg'];
+
 /** Cards on the plate of a game; they say nothing that is not written below. */
 function laid(game: string): HTMLElement {
     const place = h('div', { class: 'plate-laid', 'aria-hidden': 'true' });

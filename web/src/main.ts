@@ -2,7 +2,7 @@
 
 import './page.css';
 import { challenge, isChallenge } from './challenge';
-import { home } from './home';
+import { home, picturesIn } from './home';
 import { type Lang, start } from './library';
 import { matches } from './matches';
 import { chain, daily, quiz } from './questions';
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     screen('stats', stats);
     screen('sources', sources);
     begin();
-    void keepOffline(lang);
+    void keepOffline(lang, picturesIn(lang));
 }
 
 void main();

@@ -13,11 +13,11 @@ function isSaving(): boolean {
     return connection?.saveData === true;
 }
 
-/** Registers what keeps the page, and has it fetch the pictures when nothing else is to be done. */
-export async function keepOffline(lang: string): Promise<void> {
+/** Registers what keeps the page, and has it fetch the pictures when nothing else is to be done, some of them `soon`. */
+export async function keepOffline(lang: string, soon: string[]): Promise<void> {
     if (!canBeKept()) return;
     const { serviceWorker } = navigator;
-    const fill = () => whenIdle(() => serviceWorker.controller?.postMessage({ rest: lang }));
+    const fill = () => whenIdle(() => serviceWorker.controller?.postMessage({ rest: lang, soon }));
     try {
         if (!isSaving()) {
             serviceWorker.addEventListener('controllerchange', fill);

@@ -81,14 +81,20 @@ async function page(request: Request): Promise<Response> {
     return Promise.race([fresh.then((answer) => (answer.status < 500 ? answer : old)), waited]).catch(() => old);
 }
 
-/** Fetches what can wait: pictures, but for faces in a language that is not read. */
-async function fill(lang: string): Promise<void> {
+/**
+ * Fetches what can wait: pictures, but for faces in a language that is not read, and those of the first screen before all others.
+ * What is refused is asked for once more, and keeps nobody else waiting.
+ */
+async function fill(lang: string, soon: readonly string[]): Promise<void> {
     const cache = await caches.open(CACHE);
     const isRead = (name: string) => !name.startsWith('faces/') || name.startsWith(`faces/${lang}/`);
-    const known = new Set((await cache.keys()).map((request) => request.url));
-    const wanted = EDITION.rest.filter((name) => isRead(name) && !known.has(address(name)));
-    for (let start = 0; start < wanted.length; start += TOGETHER) {
-        await Promise.all(wanted.slice(start, start + TOGETHER).map((name) => keep(cache, name)));
+    const rank = (name: string) => (soon.includes(name) ? 0 : 1);
+    for (const _ of [1, 2]) {
+        const known = new Set((await cache.keys()).map((request) => request.url));
+        const wanted = EDITION.rest.filter((name) => isRead(name) && !known.has(address(name))).sort((one, other) => rank(one) - rank(other));
+        for (let start = 0; start < wanted.length; start += TOGETHER) {
+            await Promise.allSettled(wanted.slice(start, start + TOGETHER).map((name) => keep(cache, name)));
+        }
     }
 }
 
@@ -127,7 +133,9 @@ keeper.addEventListener('fetch', (event) => {
 keeper.addEventListener('message', (event) => {
     const { data } = event;
     // What the network or a full disk refuses is fetched when it is asked for.
-    if (typeof data === 'object' && data !== null && 'rest' in data) event.waitUntil(fill(String(data.rest)).catch(() => {}));
+    if (typeof data !== 'object' || data === null || !('rest' in data)) return;
+    const soon = 'soon' in data && Array.isArray(data.soon) ? data.soon.map(String) : [];
+    event.waitUntil(fill(String(data.rest), soon).catch(() => {}));
 });
 
 export {};

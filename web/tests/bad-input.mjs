@@ -39,6 +39,7 @@ export const CASES = {
         const { page } = await opened({ before: () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } }) });
         assert.match(await notice(page), /n’enregistre rien/);
         await page.locator('[data-game=higher-lower] .plate-play').click();
+        await page.getByRole('button', { name: 'Non, je connais les règles' }).click();
         await page.locator('.duel-buttons button').first().click({ timeout: 30_000 });
         await page.locator('.bar.pause').waitFor();
         assert.match(await notice(page), /n’enregistre rien/);

@@ -17,6 +17,7 @@ import { openChromium, openFirefox, sameDeals } from './browsers.mjs';
 import { maps } from './map.mjs';
 import { serve } from './serve.mjs';
 import * as stay from './stay.mjs';
+import { walk } from './words.mjs';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -33,16 +34,18 @@ const HOT_SEATS = ['higher-lower', 'course'];
 const THIRD = { course: ['hard'], 'controle-global': ['easy'] };
 const LANGS = ['fr-FR', 'en-GB'];
 /** What else is looked at. */
-const PARTS = ['bad-input', 'links', 'screens', 'maps', 'stay'];
+const PARTS = ['bad-input', 'links', 'screens', 'maps', 'stay', 'words'];
 
 const { url, shut: shutPage } = await serve(folder);
 const browser = await (inFirefox ? openFirefox() : openChromium());
 const records = mkdtempSync(join(tmpdir(), 'page-'));
 
 /** Opens the page anew, as somebody who has never been there. */
-async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false, before, held, loads = true, context: more = {} } = {}) {
+async function opened({ lang = 'fr-FR', touch = false, width = 1280, height = 800, dark = false, before, held, loads = true, asks = false, context: more = {} } = {}) {
     const context = await browser.newContext({ viewport: { width, height }, locale: lang, hasTouch: touch, colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce', serviceWorkers: 'block', ...more });
     await context.addInitScript(sameDeals);
+    // Whoever has been asked if they play for the first time is not asked again.
+    if (!asks) await context.addInitScript((games) => { try { for (const game of games) localStorage.setItem(`mappemonde:first:${game}`, 'no'); } catch {} }, GAMES);
     if (before) await context.addInitScript(before);
     // A file that the network keeps back for a while.
     if (held) await context.route(held.name, (route) => held.until.then(() => route.continue()));
@@ -231,6 +234,14 @@ for (const [name, run] of isWanted('stay', PARTS) ? Object.entries(stay) : []) {
     check(`what stays: ${name}`, async () => {
         const { page, close } = await opened();
         await run(page);
+        await close();
+    });
+}
+
+for (const lang of isWanted('words', PARTS) ? LANGS : []) {
+    check(`words of all screens, ${lang}`, async () => {
+        const { page, close } = await opened({ lang, asks: true });
+        await walk(page, lang.slice(0, 2));
         await close();
     });
 }
