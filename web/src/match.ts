@@ -120,12 +120,13 @@ export interface Kept {
     missed?: true;
 }
 
-/** Notes that the quiz has what was missed in a match; whether it did not have it before. */
-export function noteMissed(key: string): boolean {
+/** Whether the quiz is still to be given what was missed in a match. */
+export const isUnlearnt = (key: string): boolean => readJson<Kept>(`match:${key}`)?.missed !== true;
+
+/** Notes that the quiz has what was missed in a match. */
+export function noteMissed(key: string): void {
     const kept = readJson<Kept>(`match:${key}`);
-    if (kept === null || kept.missed) return false;
-    writeJson(`match:${key}`, { ...kept, missed: true });
-    return true;
+    if (kept !== null) writeJson(`match:${key}`, { ...kept, missed: true });
 }
 
 /** Keeps a match. */

@@ -7,7 +7,7 @@ import { icon } from './icons';
 import { ask, category, country, game as named, say } from './library';
 import { createMap } from './map';
 import { marks } from './map-marks';
-import { type Lesson, type Standing, type Step, freshSeed, noteMissed } from './match';
+import { type Lesson, type Standing, type Step, freshSeed, isUnlearnt, noteMissed } from './match';
 import { go, link } from './route';
 import { called, mark, nameOf, peopleAt, programsIn } from './seats';
 import { sit } from './sit';
@@ -50,7 +50,8 @@ export function recap(ended: Ended): HTMLElement {
     const missed = missedBy(steps, people);
     keepMissed(key, people, missed);
     const learnt = [...new Map(missed.map((one) => [one.lesson.country, one])).values()].slice(0, MOST_MISSED);
-    const again = programsIn(standing.seats).length > 0 ? null : button(say('page-again'), () => void sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: 'button primary' });
+    const learns = learnt.length > 0 && people.length === 1;
+    const again = programsIn(standing.seats).length > 0 ? null : button(say('page-again'), () => void sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: learns ? 'button' : 'button primary' });
     const file = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }));
     const rows = ranking(ended);
     const best = people.length === 1 ? bestOf(ended, people[0] ?? 0) : null;
@@ -69,7 +70,8 @@ export function recap(ended: Ended): HTMLElement {
             learnt.length === 0 ? null : h('section', { class: 'recap-part' }, h('h2', null, say('page-recap-missed', { count: learnt.length })), where(learnt), h('ul', { class: 'missed panel' }, learnt.map((one) => row(ended, one))), missed.length > learnt.length ? h('p', { class: 'small grey' }, say('page-recap-more', { count: missed.length - learnt.length })) : null),
         ),
         toOthers === null ? null : h('section', { class: 'panel' }, toOthers),
-        h('div', { class: 'recap-bar row wrap' }, learnt.length === 0 || people.length !== 1 ? null : button(say('page-recap-learn', { count: learnt.length }), () => go('quiz', topicOf(learnt)), { class: again === null ? 'button' : 'button primary' }), again, copy, h('a', { class: 'button quiet', href: link('replay', key) }, say('page-replay')), h('a', { class: 'button quiet', href: file, download: `${standing.game}-${standing.seed}.jsonl` }, say('page-save-record')), button(say('page-leave'), () => go(''), { class: 'button quiet' })),
+        h('div', { class: 'recap-bar row wrap' }, learns ? button(say('page-recap-learn', { count: learnt.length }), () => go('quiz', topicOf(learnt)), { class: again === null ? 'button' : 'button primary' }) : null, again, copy),
+        h('div', { class: 'row wrap' }, h('a', { class: 'button quiet', href: link('replay', key) }, say('page-replay')), h('a', { class: 'button quiet', href: file, download: `${standing.game}-${standing.seed}.jsonl` }, say('page-save-record')), button(say('page-leave'), () => go(''), { class: 'button quiet' })),
         h('section', { class: 'board' }, board),
     );
 }
@@ -95,8 +97,9 @@ const missedBy = (steps: Step[], people: number[]): Missed[] =>
 
 /** Gives the quiz what was missed, once; where several people play it is not known whose quiz this is. */
 function keepMissed(key: string, people: number[], missed: Missed[]): void {
-    if (people.length !== 1 || missed.length === 0 || !noteMissed(key)) return;
+    if (people.length !== 1 || missed.length === 0 || !isUnlearnt(key)) return;
     miss({ lessons: missed.map(({ lesson: { country, topic, category } }) => ({ country, topic, category })) });
+    noteMissed(key);
 }
 
 /** The topic of the quiz that asks for most of this. */

@@ -109,7 +109,7 @@ page-globalissimo-barriers =
        *[other] { $barriers } barriers
     }
 page-globalissimo-best = Round { $round }: { $guess-the } { $off ->
-        [0] at its exact rank
+        [0] at the exact rank
         [one] one rank off
        *[other] { $off } ranks off
     }{ $kind ->
@@ -124,5 +124,6 @@ page-globalissimo-best = Round { $round }: { $guess-the } { $off ->
     }{ $barriers ->
         [0] {""}
         [one] {" "}and one barrier
+       [2] {" "}and two barriers
        *[other] {" "}and { $barriers } barriers
     }.

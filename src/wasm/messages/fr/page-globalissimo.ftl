@@ -112,7 +112,7 @@ page-globalissimo-barriers =
        *[other] { $barriers } barrières
     }
 page-globalissimo-best = Manche { $round } : { $guess-the } { $off ->
-        [0] à son rang exact
+        [0] au rang exact
         [one] à un rang près
        *[other] à { $off } rangs près
     }{ $kind ->
@@ -127,5 +127,6 @@ page-globalissimo-best = Manche { $round } : { $guess-the } { $off ->
     }{ $barriers ->
         [0] {""}
         [one] {" "}et une barrière
+       [2] {" "}et deux barrières
        *[other] {" "}et { $barriers } barrières
     }.
