@@ -107,10 +107,13 @@ page-right = Right
 page-more = More
 page-other-pages = Other pages
 page-less = Less
+# Without a count, the title of the page.
 page-chain =
     { $count ->
+        [0] no right answers
         [one] one right answer
-       *[other] { $count } right answers
+        [other] { $count } right answers
+       *[none] The chain of the day
     }
 page-lives =
     { $count ->

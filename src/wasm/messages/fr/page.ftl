@@ -107,10 +107,13 @@ page-right = C’est juste
 page-more = Plus
 page-other-pages = Autres pages
 page-less = Moins
+# Sans nombre, le titre de la page.
 page-chain =
     { $count ->
+        [0] aucune bonne réponse
         [one] une bonne réponse
-       *[other] { $count } bonnes réponses
+        [other] { $count } bonnes réponses
+       *[none] La chaîne du jour
     }
 page-lives =
     { $count ->
