@@ -63,8 +63,9 @@ export function home(): void {
             laid(game.id),
             h('h2', null, h('button', { type: 'button', class: 'plate-play', onclick: play }, game.title)),
             h('p', null, say(`page-line-${game.id}`)),
-            h('p', { class: 'small grey' }, least === 1 ? say('page-players-alone', { minutes: game.minutes }) : say('page-players-of', { least, most, minutes: game.minutes })),
-            h('a', { class: 'plate-setup small', href: link('setup', game.id), 'aria-label': say('page-setup-of', { game: game.title }) }, say('page-setup')),
+            h('div', { class: 'plate-foot' },
+                h('p', { class: 'small grey' }, least === 1 ? say('page-players-alone', { minutes: game.minutes }) : say('page-players-of', { least, most, minutes: game.minutes })),
+                h('a', { class: 'plate-setup small', href: link('setup', game.id), 'aria-label': say('page-setup-of', { game: game.title }) }, say('page-setup'))),
         );
     });
     const main = h(

@@ -62,6 +62,8 @@ export function shell({ game, where, title, menu = [], main, home, before = null
 
 /** Says that nothing is kept, where that is so. */
 function warn(): void {
+    // Before the first screen there are no words.
+    if (made === '') return;
     document.getElementById('notice')?.replaceChildren(...(keeps() ? [] : [h('p', null, say('page-not-kept'))]));
 }
 
@@ -90,7 +92,10 @@ function bar(name: string, where: string, menu: Item[], home: boolean): Child[] 
     });
     const rest = menu.filter((item) => item.icon === undefined).map(({ text, run }): Line => ({ text, to: run }));
     const lines = [...(home ? screens : []), ...rest, ...settings()];
-    const quickly = home ? settings().map((line) => h('button', { type: 'button', class: 'icon-button wide-only', title: line.state?.() ?? null, lang: line.lang ?? null, 'aria-label': line.text, onclick: line.to }, line.lang === undefined ? icon(line.icon ?? '') : h('span', null, line.lang.toUpperCase()))) : null;
+    const quickly = home ? settings().map((line) => {
+        const name = line.lang === undefined ? [icon(line.icon ?? ''), h('span', { class: 'hidden-text' }, line.text)] : [h('span', { 'aria-hidden': 'true' }, line.lang.toUpperCase()), h('span', { class: 'hidden-text' }, line.text)];
+        return h('button', { type: 'button', class: 'icon-button wide-only', lang: line.lang ?? null, title: line.state?.() ?? null, onclick: line.to }, name);
+    }) : null;
     return [brand, title, links, quick, quickly, menuOf(lines, home ? 'narrow-only' : '')];
 }
 

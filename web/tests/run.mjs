@@ -12,9 +12,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CASES } from './bad-input.mjs';
+import { CASES as BAD_INPUT } from './bad-input.mjs';
 import { openChromium, openFirefox, sameDeals } from './browsers.mjs';
 import { maps } from './map.mjs';
+import { CASES as MATCH } from './match.mjs';
 import { serve } from './serve.mjs';
 import * as stay from './stay.mjs';
 import { walk } from './words.mjs';
@@ -34,7 +35,7 @@ const HOT_SEATS = ['higher-lower', 'course'];
 const THIRD = { course: ['hard'], 'controle-global': ['easy'] };
 const LANGS = ['fr-FR', 'en-GB'];
 /** What else is looked at. */
-const PARTS = ['bad-input', 'links', 'screens', 'maps', 'stay', 'words'];
+const PARTS = ['bad-input', 'match', 'links', 'screens', 'maps', 'stay', 'words'];
 
 const { url, shut: shutPage } = await serve(folder);
 const browser = await (inFirefox ? openFirefox() : openChromium());
@@ -160,7 +161,7 @@ for (const [rank, game] of GAMES.entries()) {
     }
 }
 
-for (const [name, look] of isWanted('bad-input', PARTS) ? Object.entries(CASES) : []) {
+for (const [name, look] of Object.entries({ 'bad-input': BAD_INPUT, match: MATCH }).flatMap(([part, cases]) => (isWanted(part, PARTS) ? Object.entries(cases) : []))) {
     check(name, async () => {
         const closing = [];
         await look(async (options) => {

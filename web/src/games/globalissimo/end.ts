@@ -41,7 +41,7 @@ export function best(steps: Step[], seat: number): string | null {
         guess: { country: first.guess.country },
         off: first.guess.off,
         kind: barrier?.kind ?? 'none',
-        asked: { country: barrier?.country ?? '' },
+        asked: barrier === undefined ? '' : { country: barrier.country },
         spaces: first.spaces,
         barriers: first.barriers.length,
     });

@@ -1,0 +1,175 @@
+// Around a match: the first one of a game, one that is loaded anew, where its figures come from, and how it ends.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { begin, played } from './begin.mjs';
+
+const record = (game) => readFileSync(new URL(`../../docs/examples/${game}.jsonl`, import.meta.url), 'utf8');
+
+/** Opens the record of a match that is over as whoever has played it. */
+async function over(page, text) {
+    await page.goto(new URL('#/matches', page.url()).href);
+    await page.locator('#record').setInputFiles({ name: 'match.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) });
+    await page.locator('.replay').waitFor();
+    const key = new URL(page.url()).hash.split('/').pop();
+    await page.goto(new URL(`#/match/${key}`, page.url()).href);
+    await page.locator('.recap').waitFor();
+}
+
+const quiz = (page) => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('mappemonde:quiz') ?? '{"items":{}}').items));
+
+/** Guesses the first rank of a country of Globalissimo that is free. */
+async function guess(page) {
+    await page.locator('.choice').first().click();
+    await page.locator('.deciding .primary').click();
+    await page.locator('.turned').first().waitFor();
+}
+
+export const CASES = {
+    async 'the first match of a game'(opened) {
+        const { page } = await opened({ asks: true });
+        const tile = page.locator('[data-game=globalissimo] .plate-play');
+        const dialog = page.locator('.first');
+        await tile.click();
+        assert.equal(await page.evaluate(() => document.activeElement.textContent.startsWith('Oui')), true, 'the first answer has the focus');
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        await tile.click();
+        await dialog.locator('.primary').click();
+        const lines = page.locator('.first-lines li');
+        await lines.first().waitFor();
+        for (const line of await lines.allInnerTexts()) assert(line.split(/[\s\u00a0\u202f]+/).filter((word) => /\p{L}/u.test(word)).length <= 20, line);
+        await page.locator('.first-page .primary').click();
+        await page.locator('.choice').first().waitFor();
+        assert.match(await page.locator('.seats').innerText(), /facile/);
+        // The rule of barriers is said at the first one, above the question, until it is answered.
+        const coach = page.locator('.coach', { hasText: 'barrière' });
+        let met = 0;
+        for (let turn = 0; turn < 60 && met < 2; turn++) {
+            await played(page);
+            const next = page.locator('.bar.pause .primary, #answer, .choice, .recap').first();
+            await next.waitFor();
+            if (await page.locator('.recap').count()) break;
+            if (await page.locator('.bar.pause').count()) await page.locator('.bar.pause .primary').click();
+            else if (await page.locator('#answer').count()) {
+                met++;
+                assert.equal(await coach.count(), met === 1 ? 1 : 0, `barrier ${met}`);
+                await page.locator('.answer .quiet').click();
+            } else {
+                await page.locator('.choice').first().click();
+                await page.locator('.deciding .primary').click();
+            }
+        }
+        assert(met > 0, 'a barrier was met');
+        await page.goto(new URL('#/', page.url()).href);
+        await tile.click();
+        await page.locator('.choice').first().waitFor();
+        assert.equal(await dialog.count(), 0, 'nobody is asked twice');
+    },
+
+    async 'a match that is loaded anew before its first move'(opened) {
+        const { page } = await opened();
+        for (const [game, asked] of [['course', '.start input'], ['cardline', 'button.hand-card']]) {
+            await begin(page, game, [null, 'easy']);
+            await page.locator(asked).first().waitFor();
+            const before = await page.locator(game === 'course' ? '.start-list' : '.held').innerText();
+            await page.reload();
+            await page.locator(asked).first().waitFor();
+            assert.equal(await page.locator(game === 'course' ? '.start-list' : '.held').innerText(), before, game);
+            await page.goto(new URL('#/matches', page.url()).href);
+            assert.equal(await page.locator('.kept').count(), 0, 'it is not kept');
+        }
+    },
+
+    async 'where a figure comes from'(opened) {
+        for (const lang of ['fr-FR', 'en-GB']) {
+            const { page } = await opened({ lang, width: 390, height: 844 });
+            await begin(page, 'globalissimo', [null, 'easy']);
+            await page.locator('.choice').first().waitFor();
+            await guess(page);
+            const [sources, panel] = [page.locator('.turned .source'), page.locator('.why')];
+            await sources.nth(1).click();
+            assert.equal(await panel.evaluate((panel) => panel.closest('.turned') === document.querySelectorAll('.turned')[1]), true, 'it is in its row');
+            assert.equal(await sources.nth(1).getAttribute('aria-expanded'), 'true');
+            assert.doesNotMatch(await panel.innerText(), /\d[.,]\d{4}|\d{8}/, 'figures are rounded');
+            await sources.nth(2).click();
+            assert.equal(await panel.count(), 1, 'one at a time');
+            await page.locator('h1').focus();
+            await page.keyboard.press('Escape');
+            assert.equal(await panel.count(), 0, 'Escape closes it wherever the focus is');
+            await sources.nth(0).click();
+            await panel.getByRole('button', { name: lang === 'fr-FR' ? 'Fermer' : 'Close' }).click();
+            assert.equal(await sources.nth(0).evaluate((button) => button === document.activeElement), true, 'the focus goes back');
+            await sources.nth(0).click();
+            await page.locator('.bar.pause .primary').click();
+            await panel.waitFor({ state: 'detached' });
+            await page.close();
+        }
+    },
+
+    async 'how matches end'(opened) {
+        const { page } = await opened();
+        const scores = { globalissimo: /case \d+\s+\d+ barrières/, cardline: /\d cartes posées\s+main vide/, 'higher-lower': /vie/, course: /5 visas/, 'controle-global': /21 points/ };
+        for (const [game, score] of Object.entries(scores)) {
+            await over(page, record(game));
+            assert.match((await page.locator('.standings').innerText()).replaceAll('\u00a0', ' '), score, game);
+            assert(await page.locator('.missed li').count() <= 3, game);
+        }
+        // Every tile of the last round is in its row.
+        await over(page, record('globalissimo'));
+        assert.equal(await page.locator('.board .turned .small-tile').count(), 2);
+    },
+
+    async 'what several people missed is nobody’s quiz'(opened) {
+        const { page } = await opened();
+        await over(page, record('globalissimo').replace('"bot":"random"', '"bot":null'));
+        assert.deepEqual(await quiz(page), []);
+        assert.equal(await page.getByRole('button', { name: /^Apprendre/ }).count(), 0);
+    },
+
+    async 'what was missed goes to the quiz once'(opened) {
+        const { page } = await opened();
+        await over(page, record('globalissimo'));
+        const missed = await quiz(page);
+        assert(missed.length > 0);
+        const before = await page.evaluate(() => localStorage.getItem('mappemonde:quiz'));
+        await page.reload();
+        await page.locator('.recap').waitFor();
+        assert.equal(await page.evaluate(() => localStorage.getItem('mappemonde:quiz')), before);
+        await page.locator('.recap .primary').click();
+        await page.locator('.question-head').waitFor();
+    },
+
+    async 'sound that is off until somebody turns it on'(opened) {
+        const { page } = await opened({ width: 390, height: 844, before: () => {
+            window.tones = 0;
+            AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, { apply: (make, on, args) => (window.tones++, Reflect.apply(make, on, args)) });
+        } });
+        const answered = async () => {
+            await begin(page, 'higher-lower', [null]);
+            for (let answer = 0; answer < 3 && (await page.locator('.recap').count()) === 0; answer++) {
+                await page.locator('.duel-buttons button').first().click();
+                await page.locator('.bar.pause').waitFor();
+                if (await page.locator('.verdict.ok').count()) return true;
+                await page.locator('.bar.pause .primary').click();
+                await page.locator('.duel-buttons button, .recap').first().waitFor();
+            }
+            return false;
+        };
+        await answered();
+        assert.equal(await page.evaluate(() => window.tones), 0);
+        await page.goto(new URL('#/', page.url()).href);
+        await page.locator('.menu summary').click();
+        await page.getByRole('button', { name: /^Son et vibration/ }).click();
+        const example = await page.evaluate(() => window.tones);
+        assert(example > 0, 'it is heard at once');
+        if (await answered()) assert((await page.evaluate(() => window.tones)) > example);
+    },
+
+    async 'addresses that lead nowhere'(opened) {
+        const { page } = await opened();
+        for (const hash of ['#setup/lang=fr<svg onload=alert(1)>', '#/setup/chess', '#/match/none', '#/replay/none', '#/quiz/none', '#/none/none']) {
+            await page.evaluate((hash) => (location.hash = hash), hash);
+            await page.locator('main h1').first().waitFor({ state: 'attached' });
+        }
+    },
+};
