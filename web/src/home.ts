@@ -4,7 +4,7 @@ import { face, flag } from './card';
 import { dayPanel } from './day';
 import { button, h, whenIdle } from './dom';
 import { askFirst, isKnown } from './first';
-import { edition, game as named, isReady, say } from './library';
+import { edition, game as named, isReady, isWhole, say } from './library';
 import { createMap } from './map';
 import { freshSeed, kept } from './match';
 import { rehearse } from './rehearsal';
@@ -29,7 +29,8 @@ export const picturesIn = (lang: string): string[] => [...Object.values(LAID).fl
 /** Cards on the plate of a game; they say nothing that is not written below. */
 function laid(game: string): HTMLElement {
     const place = h('div', { class: 'plate-laid', 'aria-hidden': 'true' });
-    decorate(place, () => place.append(...(LAID[game]?.map(([of, piece]) => face(of, piece, '')) ?? [flag('KEN'), h('span', { class: 'plate-sign' }, '±'), flag('COL')])));
+    // Files that a first move needs come before pictures.
+    void isWhole().then(() => decorate(place, () => place.append(...(LAID[game]?.map(([of, piece]) => face(of, piece, '')) ?? [flag('KEN'), h('span', { class: 'plate-sign' }, '±'), flag('COL')]))));
     return place;
 }
 
