@@ -96,6 +96,11 @@ export const CASES = {
         await page.getByText('Il faut un navigateur avec WebAssembly').waitFor();
         assert(await page.getByText('They need a browser with WebAssembly').isVisible());
         assert(!(await page.locator('[data-when=loading]').isVisible()));
+        const uncaught = [];
+        page.on('pageerror', (error) => uncaught.push(error.message));
+        await page.reload();
+        await page.getByText('Il faut un navigateur avec WebAssembly').waitFor();
+        assert.deepEqual(uncaught, []);
     },
 
     async 'JavaScript that is off'(opened) {

@@ -165,6 +165,20 @@ export const CASES = {
         if (await answered()) assert((await page.evaluate(() => window.tones)) > example);
     },
 
+    async 'the first screen without a network'(opened) {
+        const { page } = await opened({ context: { serviceWorkers: 'allow' } });
+        const wanted = ['globalissimo/PER', 'globalissimo/CUB', 'cardline/ISL', 'cardline/KEN', 'course/visa-oceania', 'course/visa-africa', 'controle-global/pol-low-2', 'controle-global/com-low-4'];
+        await page.waitForFunction(async (wanted) => {
+            const kept = [];
+            for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
+            return wanted.every((face) => kept.some((url) => url.endsWith(`faces/fr/${face}.svg.gz`)));
+        }, wanted, { timeout: 60_000, polling: 500 });
+        await page.context().setOffline(true);
+        await page.reload();
+        await page.locator('.plates').waitFor();
+        await page.waitForFunction(() => [...document.querySelectorAll('.plate-laid img')].filter((image) => image.complete && image.naturalWidth > 0).length === 10);
+    },
+
     async 'addresses that lead nowhere'(opened) {
         const { page } = await opened();
         for (const hash of ['#setup/lang=fr<svg onload=alert(1)>', '#/setup/chess', '#/match/none', '#/replay/none', '#/quiz/none', '#/none/none']) {
