@@ -96,5 +96,5 @@ function signs(game: string, number: number): Node[] {
 
 /** A rule that matters now, above the question. */
 export function coach({ title, text }: Hint, shut: () => void): HTMLElement {
-    return h('aside', { class: 'coach', 'aria-label': title }, icon('help'), h('div', { class: 'grow' }, h('h2', null, title), h('p', null, text)), h('button', { type: 'button', class: 'icon-button', 'aria-label': say('page-close'), onclick: shut }, icon('wrong')));
+    return h('section', { class: 'coach', 'aria-label': title }, icon('help'), h('div', { class: 'grow' }, h('h2', null, title), h('p', null, text)), h('button', { type: 'button', class: 'icon-button', 'aria-label': say('page-close'), onclick: shut }, icon('wrong')));
 }

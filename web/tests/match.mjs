@@ -179,6 +179,25 @@ export const CASES = {
         await page.waitForFunction(() => [...document.querySelectorAll('.plate-laid img')].filter((image) => image.complete && image.naturalWidth > 0).length === 10);
     },
 
+    async 'a name that nobody has typed follows the language'(opened) {
+        const { page } = await opened({ lang: 'en-GB' });
+        await page.locator('[data-game=globalissimo] .plate-play').click();
+        await page.locator('.choice').first().waitFor();
+        await guess(page);
+        await page.locator('.bar.pause .primary').click();
+        await page.goto(new URL('#/', page.url()).href);
+        await page.locator('.going-on').waitFor();
+        assert.match(await page.locator('.going-on').innerText(), /You/);
+        await page.getByRole('button', { name: 'Lire en français' }).click();
+        await page.locator('.day', { hasText: 'défi' }).waitFor();
+        for (const screen of ['', 'matches', 'setup/globalissimo']) {
+            await page.goto(new URL(`#/${screen}`, page.url()).href);
+            await page.locator('main h1').first().waitFor({ state: 'attached' });
+            const inputs = await page.locator('input').evaluateAll((all) => all.map((input) => input.value));
+            assert.doesNotMatch([await page.locator('body').innerText(), ...inputs].join(' '), /\bYou\b/, screen);
+        }
+    },
+
     async 'addresses that lead nowhere'(opened) {
         const { page } = await opened();
         for (const hash of ['#setup/lang=fr<svg onload=alert(1)>', '#/setup/chess', '#/match/none', '#/replay/none', '#/quiz/none', '#/none/none']) {
