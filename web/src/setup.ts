@@ -18,7 +18,7 @@ export function lastSetup(id: string): Omit<Setup, 'seed'> {
     const kept = readJson<Omit<Setup, 'seed'>>(`setup:${id}`);
     const [least, most] = named(id).players;
     const isSound = kept?.game === id && Array.isArray(kept.seats) && kept.seats.every((sitter) => typeof sitter?.name === 'string');
-    if (isSound && kept.seats.length >= least && kept.seats.length <= most) return { ...kept, seats: kept.seats.map((sitter) => ({ ...sitter, name: nameOf(sitter) })) };
+    if (isSound && kept.seats.length >= least && kept.seats.length <= most) return { ...kept, seats: kept.seats.map((sitter) => ({ ...sitter, name: sitter.bot === null ? nameOf(sitter) : sitter.name.replace(/^(?:Bot|Robot) (\d)$/, (_, number: string) => say('page-bot', { number })) })) };
     return firstSetup(id, 'medium');
 }
 

@@ -1,6 +1,6 @@
 // What is round every screen: the top bar with the way back, the menu, and the place of the screen.
 
-import { type Child, h, onPage, s } from './dom';
+import { type Child, h, hush, onPage, s } from './dom';
 import { icon } from './icons';
 import { game as named, lang, say, speak } from './library';
 import { kept } from './match';
@@ -158,6 +158,8 @@ async function change(to: 'fr' | 'en'): Promise<void> {
     await speak(to);
     document.documentElement.lang = to;
     write('lang', to);
+    // What was said last was said in the other one.
+    hush(0);
     show();
 }
 
