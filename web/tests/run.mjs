@@ -257,6 +257,10 @@ for (const dark of isWanted('screens', PARTS) ? [false, true] : []) {
                 await page.locator('main h1').first().waitFor({ timeout: 20_000 });
                 assert.deepEqual(await flaws(page), [], screen);
                 assert.equal(await overflow(page), 0, `${screen} runs out sideways`);
+                const size = (text) => page.evaluate((text) => (document.documentElement.style.fontSize = text), text);
+                await size('200%');
+                assert.equal(await overflow(page), 0, `${screen} runs out sideways with large text`);
+                await size('');
             }
             await close();
         });
