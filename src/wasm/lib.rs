@@ -330,6 +330,7 @@ mod tests {
             plain: true,
             width: usize::MAX,
         };
+        let drawn = narration::Table { plain: false, ..table };
         let mut ask = |request: Value| -> Value {
             let answer = library.answer(&request.to_string());
             let answer: Value = serde_json::from_str(&answer).expect("JSON");
@@ -372,7 +373,7 @@ mod tests {
                     }
                     ParsedAnswer::Answer { right, country, .. } => {
                         assert_eq!(judged["told"], json!(verdict(own, right, &table)));
-                        let way = narration::hint::way_to_place(own, country, &table);
+                        let way = narration::hint::way_to_place(own, country, &drawn);
                         assert_eq!(judged["way"], json!(way));
                         right
                     }

@@ -359,7 +359,9 @@ impl Ask for Judge {
                 let verdict = question::verdict(question, right, &table);
                 let former = question::former_name_message(&self.typed, question, &table);
                 let told = former.map(|former| format!("{former} {verdict}"));
-                let way = hint::way_to_place(question, country, &table);
+                // With an arrow, which plain texts do not have.
+                let drawn = Table { plain: false, ..library.table_without_players(&localizer) };
+                let way = hint::way_to_place(question, country, &drawn);
                 (Some(right), given, told.unwrap_or(verdict), way)
             }
         };

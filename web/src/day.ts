@@ -85,6 +85,11 @@ export function dayResult(day: DayResult): Child {
     ];
 }
 
+/** Lines with their squares drawn, because not every device has a font for them. What is copied are the letters. */
+const drawn = (lines: string): Child[] => lines.split(/([🟦🟧⬜])/u).map((part) => (part in DRAWN ? h('span', { class: `drawn drawn-${DRAWN[part]}` }, part) : part));
+
+const DRAWN: Record<string, Answer> = { '🟦': 'right', '🟧': 'half', '⬜': 'wrong' };
+
 /** Lines to paste, with the address of this page, and the ways to pass them on. */
 export function share(lines: string, number: number | null): HTMLElement {
     const isPublic = location.protocol.startsWith('http');
@@ -92,5 +97,5 @@ export function share(lines: string, number: number | null): HTMLElement {
     const whole = [lines, address].filter((line) => line !== '').join('\n');
     const copy = button([icon('copy'), say('page-copy')], () => void navigator.clipboard?.writeText(whole).then(() => announce(say('page-copied'))), { class: 'button' });
     const send = typeof navigator.share === 'function' ? button(say('page-share'), () => void navigator.share({ text: whole }).catch(() => undefined), { class: 'button' }) : null;
-    return h('section', { class: 'panel share', 'aria-labelledby': 'share' }, h('h2', { class: 'kick', id: 'share' }, say('page-paste')), h('output', { class: 'lines-to-paste' }, whole), h('div', { class: 'row wrap' }, copy, send));
+    return h('section', { class: 'panel share', 'aria-labelledby': 'share' }, h('h2', { class: 'kick', id: 'share' }, say('page-paste')), h('output', { class: 'lines-to-paste' }, drawn(whole)), h('div', { class: 'row wrap' }, copy, send));
 }

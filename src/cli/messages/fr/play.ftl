@@ -90,7 +90,7 @@ door-first = Première partie ? (Entrée : oui, { $bots ->
         [one] contre un robot facile
        *[other] contre { $bots } robots faciles
     }, et chaque règle vient au moment où elle sert ; n : non)
-door-help-first = Entrée ou « oui » commence une partie facile, où chaque règle est dite une fois, au moment où elle sert. « non » vous laisse choisir vos adversaires, sans explications.
+door-help-first = Entrée ou « oui » commence une partie facile, où chaque règle est dite une fois, au moment où elle sert. « non » vous laisse choisir vos adversaires, sans explications.
 door-name = Comment vous appelez-vous ? (Entrée : jouer sans nom)
 door-help-name = Tapez un nom, ou Entrée pour jouer sans nom.
 door-against-whom = Contre qui jouez-vous ? (Entrée : { $bots ->
@@ -103,7 +103,7 @@ door-level = De quelle force { $bots ->
         [one] est-il
        *[other] sont-ils
     } : facile, moyen ou fort ? (Entrée : facile)
-door-no-level = Niveau inconnu : « { $typed } ». Tapez « facile », « moyen » ou « fort ».
+door-no-level = Niveau inconnu : « { $typed } ». Tapez « facile », « moyen » ou « fort ».
 door-help-level = Tapez « facile », « moyen » ou « fort » ; « hasard » joue n’importe quel coup autorisé.
 door-as-last-time = { $game } { $table }, comme la dernière fois ? (Entrée : oui ; ou tapez ce qui change : « fort », « 3 robots »{ $any ->
         [no] {""}
@@ -142,7 +142,7 @@ play-help = À tout moment : règles (la règle du moment), table, main, carte,
         [yes] annuler (annule la dernière ligne), quitter
        *[no] quitter
     } (garde la partie pour plus tard).
-play-first-rules = « règles » dit à tout moment la règle qui compte, puis repose la question.
+play-first-rules = « règles » dit à tout moment la règle qui compte, puis repose la question.
 play-nothing-typed = Vous n’avez rien tapé.
 play-meant = « { $typed } » n’est pas une réponse. Vouliez-vous taper la commande « { $command } » ? (oui, ou répondez à la question)
 play-line-long = Cette ligne est trop longue.

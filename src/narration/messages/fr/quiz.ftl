@@ -114,7 +114,7 @@ daily-line = Mappemonde nº { $number } · { $points }/{ $total }{ $streak ->
         [one] {""}
        *[other] {" "}· série de { $streak }
     }
-daily-hint-offer = « indice » aide, pour un demi-point.
+daily-hint-offer = « indice » aide, pour un demi-point.
 daily-hint-none = Il n’y a pas d’indice pour cette question.
 daily-words-hint = indice
 daily-tomorrow = Le prochain défi vous attend demain.{ $missed ->
