@@ -64,7 +64,7 @@ pub struct Message {
     pub references: BTreeSet<String>,
 }
 
-/// Parses the text of a file. Returns its messages, and the places that cannot be read.
+/// Parses the text of a file. Returns its messages, and the lines that cannot be read.
 pub fn parse(text: &str) -> (Vec<Message>, Vec<Range<usize>>) {
     let (resource, errors) = match parser::parse(text) {
         Ok(resource) => (resource, Vec::new()),
@@ -88,9 +88,11 @@ pub fn parse(text: &str) -> (Vec<Message>, Vec<Range<usize>>) {
         messages.push(found);
     }
     let places = errors.into_iter().map(|error| {
-        let start = text.floor_char_boundary(error.pos.start);
-        let line = text[start..].find('\n').map_or(text.len(), |end| start + end);
-        start..line
+        let at = text.floor_char_boundary(error.pos.start);
+        // The parser stops where it expected something else, often at the end of a line.
+        let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let end = text[at..].find('\n').map_or(text.len(), |end| at + end);
+        start..end
     });
     (messages, places.collect())
 }

@@ -30,6 +30,7 @@ date-invalid
 deck-game-unknown
 effect-category
 effect-form
+family-unknown
 id-mistyped
 letter-decomposed
 licence-sale
@@ -48,6 +49,7 @@ number-format
 point-outside
 quotes-typographic
 region-unknown
+rounds-invalid
 route-length
 row-empty
 row-order
@@ -61,6 +63,7 @@ value-digits
 visa-place
 visas-uneven
 word-unknown
+words-unknown
 yaml-tab
 ";
 

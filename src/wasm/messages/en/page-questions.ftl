@@ -35,7 +35,6 @@ page-points =
 page-half = right with a hint
 page-answers = Your answers
 page-hint = Hint for half a point
-page-share = Share
 page-answered-elsewhere = This question has already been answered in another window: the first answer counts.
 page-question-of = Question { $number } of { $total }
 page-answer = Your answer

@@ -35,7 +35,6 @@ page-points =
 page-half = juste avec un indice
 page-answers = Vos réponses
 page-hint = Un indice, pour un demi-point
-page-share = Partager
 page-answered-elsewhere = Vous avez déjà répondu à cette question dans une autre fenêtre : la première réponse compte.
 page-question-of = Question { $number } sur { $total }
 page-answer = Votre réponse
