@@ -59,7 +59,6 @@ export const CASES = {
                 await page.locator('.deciding .primary').click();
             }
         }
-        assert(met > 0, 'a barrier was met');
         await page.goto(new URL('#/', page.url()).href);
         await tile.click();
         await page.locator('.choice').first().waitFor();

@@ -60,6 +60,9 @@ const readable = (page) => page.evaluate(() => {
     return said;
 });
 
+/** Directions are words in English, and ids in the texts. */
+const DIRECTION = /^(?:north|south)-(?:east|west)$/;
+
 /** Looks at all screens in a language; `page` is that of somebody who has never been there. */
 export async function walk(page, lang) {
     const other = lang === 'fr' ? 'en' : 'fr';
@@ -70,7 +73,7 @@ export async function walk(page, lang) {
         assert(said.length > 0, `${screen} says something`);
         for (const line of said) {
             const found = [
-                ...(line.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []).filter((id) => known.has(id) || FAMILY.test(id)),
+                ...(line.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []).filter((id) => !DIRECTION.test(id) && (known.has(id) || FAMILY.test(id))),
                 ...(line.match(/\b[A-Z]{3}\b/g) ?? []).filter((code) => isCode.has(code)),
                 ...(line.match(/\{ ?\$[\w-]*/g) ?? []),
                 ...words(line).filter((word) => strange.has(word)),
