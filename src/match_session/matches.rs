@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{BotGame, Level};
-use engine::{IllegalAction, Observation, Playthrough, Seat, SetupError};
+use engine::{GameRng, IllegalAction, Observation, Playthrough, Seat, SetupError};
 use model::Dataset;
 use narration::{Lesson, Narrate};
 use record::{Edition, Header, action_line};
@@ -253,6 +253,32 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         let after = self.narration_view(self.playthrough.position(), seat);
         let lessons = G::lessons(&events, &before, &after, typed, &self.table(text_options));
         Ok(PlayedAction { step: NarratedStep { seat: Some(seat), before, after, events }, lessons })
+    }
+
+    /// Returns what a bot of `level` would do in the place of the seat to move, up to the end of its turn or to the
+    /// first hidden card. The bot knows what the seat sees, and the match does not change. Empty after the match.
+    pub fn suggest(&self, level: Level) -> Vec<G::Action> {
+        let Some(observation) = Observation::new(self.playthrough.position()) else {
+            return Vec::new();
+        };
+        let seat = observation.seat();
+        // Fixed seeds, so that repeated suggestions agree.
+        let mut bot = bots::seated::<G>(level, &self.edition.cards, 0, seat);
+        let mut position = observation.determinize(&mut GameRng::new(0, 0));
+        let mut actions = Vec::new();
+        while let Some(observation) =
+            Observation::new(&position).filter(|observation| observation.seat() == seat)
+        {
+            let action = bot.choose(&observation);
+            let mut events = Vec::new();
+            position.apply(&action, &mut events);
+            actions.push(action);
+            // What follows would depend on a card that nobody has seen.
+            if events.iter().any(|(_, event)| G::reveals(event)) {
+                break;
+            }
+        }
+        actions
     }
 
     /// Returns the choice of the bot or program to move; `None` if the seat to move is a person or empty.

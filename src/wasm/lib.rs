@@ -273,6 +273,7 @@ asks! {
     "sources" => edition::Sources,
     "speak" => say::Speak,
     "stats" => questions::Stats,
+    "suggest" => table::Suggest,
     "tell" => table::Telling,
     "try" => table::Try,
     "turns" => table::Turns,

@@ -527,6 +527,8 @@ pub(super) struct StatsReport {
     chain: usize,
     /// One sentence for each topic practised.
     quiz: Vec<String>,
+    /// Number of questions that are due.
+    due: usize,
 }
 
 /// Number of days in the statistics of challenges: four weeks.
@@ -565,6 +567,10 @@ impl Ask for Stats {
             ];
             (progress.known + progress.learning > 0).then(|| localizer.text("stats-quiz", &args))
         });
+        // What is due today is due by the day after yesterday.
+        let yesterday = self.date.pred_opt().unwrap_or(self.date);
+        let due_in =
+            |topic| progress(&library.dataset, topic, None, &state, yesterday).due_by_tomorrow;
         Ok(StatsReport {
             days: if scores.is_empty() {
                 Vec::new()
@@ -579,6 +585,7 @@ impl Ask for Stats {
             streak,
             chain: chains.longest(),
             quiz: topics.collect(),
+            due: Topic::ALL.into_iter().map(due_in).sum(),
         })
     }
 }

@@ -359,6 +359,9 @@ passed_on! {
     };
     /// Request for the choice of the bot of the seat to move. The match does not change.
     Choose {} -> Value = |sitting, _, _| sitting.choose();
+    /// Request for the actions that a medium bot would take in the place of the seat to move, up to the end of its turn
+    /// or to the first hidden card. The match does not change.
+    Suggest {} -> Vec<Value> = |sitting, _, _| sitting.suggest();
     /// Request for the observation of a seat; without a seat, for the public one.
     Look { seat: Option<Seat> } -> SeatObservation = |sitting, number, lang, seat| {
         let (view, prompt, asks) = sitting.look(seat, lang)?;
@@ -432,6 +435,27 @@ mod tests {
             }
             send_request(&mut library, json!({"ask": "act", "match": 0, "actions": [first]}));
         }
+    }
+
+    #[test]
+    fn a_suggested_turn_is_whole_and_changes_nothing() {
+        let mut library = seated();
+        let record = send_request(&mut library, json!({"ask": "record", "match": 0}));
+        let actions = send_request(&mut library, json!({"ask": "suggest", "match": 0}));
+        assert!(matches!(actions[0]["action"].as_str(), Some("play" | "dump")), "{actions}");
+        assert_eq!(actions, send_request(&mut library, json!({"ask": "suggest", "match": 0})));
+        assert_eq!(record, send_request(&mut library, json!({"ask": "record", "match": 0})));
+        // Up to the first card that is drawn it is a turn of the match as it is.
+        let tried = json!({"ask": "try", "match": 0, "actions": actions, "rest": []});
+        let tried = send_request(&mut library, tried);
+        let steps = tried["steps"].as_array().expect("steps");
+        assert!(
+            steps
+                .iter()
+                .zip(actions.as_array().expect("actions"))
+                .all(|(step, action)| step["action"] == *action)
+        );
+        assert!(!steps.is_empty());
     }
 
     #[test]

@@ -45,7 +45,7 @@ interface Missed {
 
 /** The screen of a match that is over. */
 export function recap(ended: Ended): HTMLElement {
-    const { game, standing, steps, outcome, record, key, board, here, link: toOthers } = ended;
+    const { game, standing, steps, view, outcome, record, key, board, here, link: toOthers } = ended;
     const people = here === undefined ? peopleAt(standing.seats) : [here];
     const missed = missedBy(steps, people);
     keepMissed(key, people, missed);
@@ -55,6 +55,8 @@ export function recap(ended: Ended): HTMLElement {
     const file = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }));
     const rows = ranking(ended);
     const best = people.length === 1 ? bestOf(ended, people[0] ?? 0) : null;
+    const [own] = people;
+    const won = people.length === 1 && own !== undefined && standing.won.length === 1 && standing.won[0] === own ? game.victory?.(view, own) : null;
     const copy = button(say('page-recap-copy'), () => {
         const text = [`Mappemonde · ${named(game.id).title}`, ...rows.map(({ text }) => text)].join('\n');
         void navigator.clipboard?.writeText(text).then(() => announce(say('page-copied')));
@@ -62,7 +64,7 @@ export function recap(ended: Ended): HTMLElement {
     return h(
         'div',
         { class: 'recap' },
-        h('div', null, h('p', { class: 'kick' }, say('page-over', { game: named(standing.game).title })), h('h1', null, outcome)),
+        h('div', null, h('p', { class: 'kick' }, say('page-over', { game: named(standing.game).title })), h('h1', null, won ?? outcome)),
         h(
             'div',
             { class: 'recap-parts' },

@@ -2,12 +2,14 @@
 
 import { type Child, h, hush, onPage, s } from './dom';
 import { icon } from './icons';
-import { game as named, lang, say, speak } from './library';
+import { ask, game as named, lang, say, speak } from './library';
 import { kept } from './match';
+import { install, installSize, isInstallable } from './offline';
 import { isOn, turnSound } from './reward';
 import { link, show } from './route';
 import { put, refill } from './stay';
 import { keeps, onceUnkept, write } from './store';
+import { kept as keptOf, today } from './today';
 
 export interface Item {
     text: string;
@@ -77,6 +79,8 @@ interface Line {
     to: string | (() => void);
     state?: () => string;
     lang?: string;
+    /** Whether it is there now; always where this is missing. */
+    when?: () => boolean;
 }
 
 function bar(name: string, where: string, menu: Item[], home: boolean): Child[] {
@@ -92,7 +96,7 @@ function bar(name: string, where: string, menu: Item[], home: boolean): Child[] 
     });
     const rest = menu.filter((item) => item.icon === undefined).map(({ text, run }): Line => ({ text, to: run }));
     const lines = [...(home ? screens : []), ...rest, ...settings()];
-    const quickly = home ? settings().map((line) => {
+    const quickly = home ? settings().filter((line) => line.when === undefined).map((line) => {
         const name = line.lang === undefined ? [icon(line.icon ?? ''), h('span', { class: 'hidden-text' }, line.text)] : [h('span', { 'aria-hidden': 'true' }, line.lang.toUpperCase()), h('span', { class: 'hidden-text' }, line.text)];
         return h('button', { type: 'button', class: 'icon-button wide-only', lang: line.lang ?? null, title: line.state?.() ?? null, onclick: line.to }, name);
     }) : null;
@@ -101,7 +105,7 @@ function bar(name: string, where: string, menu: Item[], home: boolean): Child[] 
 
 /** The screens that the first one leads to, beside the games. */
 const screenLines = (): Line[] => [
-    { text: say('page-quiz'), icon: 'right', to: link('quiz') },
+    { text: say('page-quiz'), icon: 'right', to: link('quiz'), state: due },
     { text: say('page-matches'), icon: 'file', to: link('matches'), state: going },
     { text: say('page-stats'), icon: 'star', to: link('stats') },
 ];
@@ -112,12 +116,21 @@ function going(): string {
     return count === 0 ? '' : say('page-matches-going', { count });
 }
 
-/** What is the same on every screen: colours, sound and the language. */
+/** How many questions of the quiz are to be seen again. */
+function due(): string {
+    const quiz = keptOf('quiz');
+    if (quiz === null) return '';
+    const { due } = ask<{ due: number }>('stats', { date: today(), quiz });
+    return due === 0 ? '' : say('page-quiz-due', { count: due });
+}
+
+/** What is the same on every screen: colours, sound, whether it can be installed, and the language. */
 function settings(): Line[] {
     const other = lang() === 'fr' ? 'en' : 'fr';
     return [
         { text: say('page-colours'), icon: 'sun', to: turn, state: () => say(`page-colours-${document.documentElement.dataset['theme'] ?? 'light'}`) },
         { text: say('page-sound'), icon: 'sound', to: turnSound, state: () => say(isOn() ? 'page-sound-on' : 'page-sound-off') },
+        { text: say('page-install'), icon: 'down', to: install, state: installSize, when: isInstallable },
         { text: other === 'en' ? 'Read in English' : 'Lire en français', icon: 'globe', to: () => void change(other), lang: other },
     ];
 }
@@ -136,13 +149,16 @@ function menuOf(lines: Line[], classes: string): HTMLElement {
     const list = h('div', { class: 'menu-list panel' }, lines.map((line) => {
         const inside = [line.icon === 'globe' ? globe() : line.icon === undefined ? null : icon(line.icon), h('span', { class: 'grow' }, line.text), line.state === undefined ? null : h('span', { class: 'menu-state' }, line.state())];
         const { to } = line;
-        if (typeof to === 'string') return h('a', { class: 'menu-item', href: to, onclick: shut(() => undefined) }, inside);
-        return h('button', { type: 'button', class: 'menu-item', lang: line.lang ?? null, onclick: shut(to) }, inside);
+        const hidden = line.when?.() === false;
+        if (typeof to === 'string') return h('a', { class: 'menu-item', href: to, hidden, onclick: shut(() => undefined) }, inside);
+        return h('button', { type: 'button', class: 'menu-item', lang: line.lang ?? null, hidden, onclick: shut(to) }, inside);
     }));
     // How things stand is read when somebody looks.
     const told = (): void => {
         const states = onPage(list).querySelectorAll('.menu-state');
         lines.filter((line) => line.state !== undefined).forEach((line, rank) => states[rank]?.replaceChildren(line.state?.() ?? ''));
+        const items = onPage(list).children;
+        lines.forEach((line, rank) => items[rank]?.toggleAttribute('hidden', line.when?.() === false));
     };
     const details = h('details', { class: `menu ${classes}`.trim(), onkeydown: escape, ontoggle: told }, h('summary', { class: 'icon-button', 'aria-label': say('page-menu') }, icon('menu'), icon('wrong')), list);
     return details;

@@ -5,7 +5,7 @@ import { handing } from './hot-seat.mjs';
 import { playFromTree } from './tree.mjs';
 
 const MOVES = {
-    mouse: (page) => press(page, (control, options) => control.click(options)),
+    mouse: (page) => forward(page),
     touch: (page) => press(page, (control, options) => control.tap(options)),
     keys,
 };
@@ -43,6 +43,9 @@ const held = (page) => page.evaluate(() => [...document.querySelectorAll('.cg-ha
 
 /** What goes on, the first of them that can be seen: the button that carries out, else a choice. */
 const CONTROLS = ['.pause .button.primary', '[data-key=confirm]', '.cg-faction-card', '.cg-piles button', '[data-question] button:not([aria-disabled])', '.cg-effects button:not([aria-disabled])', '.cg-hand button'];
+
+/** Presses what goes on, with the mouse. */
+export const forward = (page) => press(page, (control, options) => control.click(options));
 
 /** Presses what goes on. */
 async function press(page, act) {

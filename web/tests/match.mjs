@@ -1,21 +1,37 @@
 // Around a match: the first one of a game, one that is loaded anew, where its figures come from, and how it ends.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { begin, played } from './begin.mjs';
+import { forward } from './controle-global.mjs';
 
 const record = (game) => readFileSync(new URL(`../../docs/examples/${game}.jsonl`, import.meta.url), 'utf8');
 
-/** Opens the record of a match that is over as whoever has played it. */
-async function over(page, text) {
+/** Takes a record from a file; the key of its match. */
+async function imported(page, text) {
     await page.goto(new URL('#/matches', page.url()).href);
     await page.locator('#record').setInputFiles({ name: 'match.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) });
-    await page.locator('.replay').waitFor();
-    const key = new URL(page.url()).hash.split('/').pop();
+    await page.locator('.replay, .table').waitFor();
+    return new URL(page.url()).hash.split('/').pop();
+}
+
+/** Opens the record of a match that is over as whoever has played it. */
+async function over(page, text) {
+    const key = await imported(page, text);
     await page.goto(new URL(`#/match/${key}`, page.url()).href);
     await page.locator('.recap').waitFor();
 }
 
 const quiz = (page) => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('mappemonde:quiz') ?? '{"items":{}}').items));
+
+/** Begins the first match of somebody who wants to learn a game. */
+async function first(page, game) {
+    await page.locator(`[data-game=${game}] .plate-play`).click();
+    await page.locator('.first .primary').click();
+    await page.locator('.first-page .primary').click();
+}
 
 /** Guesses the first rank of a country of Globalissimo that is free. */
 async function guess(page) {
@@ -41,28 +57,115 @@ export const CASES = {
         await page.locator('.first-page .primary').click();
         await page.locator('.choice').first().waitFor();
         assert.match(await page.locator('.seats').innerText(), /facile/);
-        // The rule of barriers is said at the first one, above the question, until it is answered.
-        const coach = page.locator('.coach', { hasText: 'barrière' });
-        let met = 0;
-        for (let turn = 0; turn < 60 && met < 2; turn++) {
-            await played(page);
-            const next = page.locator('.bar.pause .primary, #answer, .choice, .recap').first();
-            await next.waitFor();
-            if (await page.locator('.recap').count()) break;
-            if (await page.locator('.bar.pause').count()) await page.locator('.bar.pause .primary').click();
-            else if (await page.locator('#answer').count()) {
-                met++;
-                assert.equal(await coach.count(), met === 1 ? 1 : 0, `barrier ${met}`);
-                await page.locator('.answer .quiet').click();
-            } else {
-                await page.locator('.choice').first().click();
-                await page.locator('.deciding .primary').click();
-            }
-        }
         await page.goto(new URL('#/', page.url()).href);
         await tile.click();
         await page.locator('.choice').first().waitFor();
         assert.equal(await dialog.count(), 0, 'nobody is asked twice');
+    },
+
+    async 'barriers and ties are explained when they are first met'(opened) {
+        const missing = new Set(['barrier', 'tie']);
+        for (let deal = 6; missing.size > 0; deal++) {
+            assert(deal < 26, `${[...missing]} not met`);
+            const { page } = await opened({ asks: true, before: `crypto.getRandomValues = (numbers) => numbers.fill(${deal});` });
+            await first(page, 'globalissimo');
+            const explained = new Set();
+            const explains = async (rule, words) => {
+                assert.equal(await page.locator('.coach', { hasText: words }).count(), explained.has(rule) ? 0 : 1, rule);
+                explained.add(rule);
+                missing.delete(rule);
+            };
+            for (;;) {
+                await played(page);
+                await page.locator('.bar.pause .primary, #answer, .choice, .recap').first().waitFor();
+                if (await page.locator('.recap').count()) break;
+                if (await page.locator('.bar.pause').count()) {
+                    const ranks = await page.locator('.turned .rank').allInnerTexts();
+                    if (new Set(ranks).size < ranks.length) await explains('tie', 'égalité');
+                    await page.locator('.bar.pause .primary').click();
+                } else if (await page.locator('#answer').count()) {
+                    await explains('barrier', 'barrière');
+                    await page.locator('.answer .quiet').click();
+                } else {
+                    assert.equal(await page.locator('.coach').count(), 0);
+                    await page.locator('.choice').first().click();
+                    await page.locator('.deciding .primary').click();
+                }
+            }
+            await page.close();
+        }
+    },
+
+    async 'sudden death is explained to whoever is in it'(opened, program) {
+        const folder = mkdtempSync(join(tmpdir(), 'sudden-'));
+        const spectate = ['--spectate', ...['hard', 'hard', 'hard'].flatMap((level) => ['--bot', level])];
+        let lines = null;
+        for (let seed = 1; lines === null; seed++) {
+            assert(seed < 50, 'no sudden death');
+            const file = join(folder, `${seed}.jsonl`);
+            const told = execFileSync(program, ['play', 'cardline', ...spectate, '--seed', String(seed), '--record', file, '--plain', '--lang', 'en'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+            if (/sudden death/i.test(told)) lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+        }
+        // A person takes the place of the bot that has played last.
+        const { seat } = JSON.parse(lines.at(-2));
+        const header = JSON.parse(lines[0]);
+        header.seats[seat] = { name: 'Ada', bot: null };
+        const { page } = await opened({ asks: true });
+        await page.evaluate(() => localStorage.setItem('mappemonde:first:cardline', 'yes'));
+        const key = await imported(page, [JSON.stringify(header), ...lines.slice(1, -2), ''].join('\n'));
+        const coach = page.locator('.coach', { hasText: 'mort subite' });
+        await page.locator('button.hand-card').first().waitFor();
+        assert.equal(await coach.count(), 1);
+        await page.goto(new URL('#/', page.url()).href);
+        await page.locator('.plates').waitFor();
+        await page.goto(new URL(`#/match/${key}`, page.url()).href);
+        await page.locator('button.hand-card').first().waitFor();
+        assert.equal(await coach.count(), 0);
+    },
+
+    async 'the first turn of Contrôle Global is guided'(opened) {
+        for (const [how, sizes] of [['guided', { width: 390, height: 844 }], ['unguided', {}]]) {
+            const { page } = await opened({ asks: true, ...sizes });
+            await first(page, 'controle-global');
+            const guide = page.locator('.cg-guide');
+            const steps = [];
+            // Until the second round of its only person.
+            while (!(await page.locator('.where', { hasText: 'Manche 2' }).count())) {
+                await played(page);
+                if (await guide.count()) {
+                    const at = (await guide.locator('.kick').textContent()).replace(/^.*· /, '');
+                    if (steps.at(-1) !== at) steps.push(at);
+                    if (at === '1 sur 4') {
+                        assert.equal(await page.locator('.cg-card .cg-tag', { hasText: 'conseillée' }).count(), 1, 'one card is advised');
+                        assert.equal(await page.locator('.cg-hand button').count(), await page.locator('.cg-hand li').count(), 'all may be played');
+                    }
+                    // Every region says what it would bring.
+                    assert.equal(await page.locator('.cg-asked .cg-gain').count(), await page.locator('.cg-asked .cg-region').count());
+                    if (how === 'unguided') await page.getByRole('button', { name: 'Jouer sans guide' }).click();
+                }
+                await forward(page);
+            }
+            assert.deepEqual(steps, how === 'guided' ? ['1 sur 4', '2 sur 4', '3 sur 4', '4 sur 4'] : ['1 sur 4']);
+            assert.equal(await guide.count(), 0);
+            await page.close();
+        }
+    },
+
+    async 'civil society is explained once'(opened) {
+        const { page } = await opened({ asks: true });
+        await first(page, 'controle-global');
+        const coach = page.locator('.coach', { hasText: 'société civile' });
+        let explained = 0;
+        for (let moves = 0; moves < 1500 && !(await page.locator('.where', { hasText: 'Manche 6' }).count()); moves++) {
+            await played(page);
+            if (await coach.count()) {
+                explained++;
+                await coach.getByRole('button', { name: 'Fermer' }).click();
+                await coach.waitFor({ state: 'detached' });
+            }
+            await forward(page);
+        }
+        assert.equal(explained, 1);
     },
 
     async 'a match that is loaded anew before its first move'(opened) {

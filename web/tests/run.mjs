@@ -168,7 +168,7 @@ for (const [name, look] of Object.entries({ 'bad-input': BAD_INPUT, match: MATCH
             const { close, ...page } = await opened(options);
             closing.push(close);
             return page;
-        });
+        }, program);
         for (const close of closing) await close();
     });
 }

@@ -54,6 +54,8 @@ pub(crate) trait DynMatch: Session + Any {
     fn turns(&self, from: usize, lang: Lang) -> Result<Vec<TurnNarration>, Error>;
     /// Returns the action that the bot of the seat to move chooses, without executing it.
     fn choose(&mut self) -> Result<Value, Error>;
+    /// Returns the actions that a medium bot would take in the place of the seat to move.
+    fn suggest(&self) -> Result<Vec<Value>, Error>;
     /// Returns the view of a seat, its prompt, and the kind of decision: `choice` or `knowledge`.
     fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error>;
     /// Returns all legal actions.
@@ -343,6 +345,10 @@ impl<G: PlayableGame> DynMatch for Match<G> {
 
     fn choose(&mut self) -> Result<Value, Error> {
         value(&bot_choice(self)?)
+    }
+
+    fn suggest(&self) -> Result<Vec<Value>, Error> {
+        Match::suggest(self, Level::Medium).iter().map(value).collect()
     }
 
     fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error> {

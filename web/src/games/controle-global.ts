@@ -7,6 +7,7 @@ import { say } from '../library';
 import type { Action, Step } from '../match';
 import * as board from './control/board';
 import * as finish from './control/finish';
+import * as guiding from './control/guide';
 import { categorySign, effectSigns } from './control/signs';
 import { type Place, attempt, change, isEnd, isWhole, later, reset, seen, state } from './control/state';
 import * as turn from './control/turn';
@@ -26,10 +27,14 @@ function draw(table: Table<View>): Drawn {
     const tried = attempt(table, atEnd && state.asks === null && stage !== 'opening');
     const place = state.back ?? (atEnd ? 'preview' : turn.placeOf(table, tried));
     const choosing = choosingOf(table, tried, atEnd);
-    const parts = atEnd ? finish.panel(table, tried) : turn.panel(table, tried);
+    const isGuided = guiding.isGuided(table);
+    const gains = new Map(isGuided && !atEnd ? turn.regionChoices(tried).map(({ region, action }) => [region, guiding.gain(table, region, action)]) : []);
+    const advice = isGuided && stage === 'play' ? guiding.advice(table) : null;
+    const parts = atEnd ? finish.panel(table, tried) : turn.panel(table, tried, advice, gains);
     const words = atEnd ? finish.question(table, tried) : turn.question(table, tried);
     const choose = stage === 'play' ? (card: string) => turn.chooseCard(table, card) : null;
-    return laid(table, tried, { place, atEnd, choosing, parts, words, choose, steps: atEnd ? ends(tried) : steps(table, place) });
+    const guide = isGuided ? guiding.guide(table, atEnd ? 'end' : place, gains, (of) => goTo(table, of)) : null;
+    return laid(table, tried, { place, atEnd, choosing, parts, words, choose, steps: guide !== null ? null : atEnd ? ends(tried) : steps(table, place), guide, advised: advice?.card ?? null });
 }
 
 function choosingOf(table: Table<View>, tried: Tried, atEnd: boolean): board.Choosing {
@@ -52,10 +57,12 @@ interface Laid {
     words: string;
     choose: ((card: string) => void) | null;
     steps: Child;
+    guide?: HTMLElement | null;
+    advised?: string | null;
 }
 
 /** The table with its panel. */
-function laid(table: Table<View>, tried: Tried, { place, atEnd, choosing, parts, words, choose, steps }: Laid): Drawn {
+function laid(table: Table<View>, tried: Tried, { place, atEnd, choosing, parts, words, choose, steps, guide = null, advised = null }: Laid): Drawn {
     const { view } = table.seen;
     const after = later(tried);
     const own = ownOf(view);
@@ -63,7 +70,8 @@ function laid(table: Table<View>, tried: Tried, { place, atEnd, choosing, parts,
     const faction = own?.faction ? board.factionOf(own.faction) : null;
     const body = h(
         'div',
-        { class: `cg cg-at-${atEnd ? 'end' : place} ${seen.list ? 'cg-as-list' : ''}` },
+        { class: `cg cg-at-${atEnd ? 'end' : place} ${seen.list ? 'cg-as-list' : ''} ${guide === null ? '' : 'is-guided'}` },
+        guide,
         h('div', { class: 'cg-left' },
             board.tracks(table, after),
             steps,
@@ -73,7 +81,7 @@ function laid(table: Table<View>, tried: Tried, { place, atEnd, choosing, parts,
             }),
             board.map(table, after, choosing),
             board.regionList(table, after, choosing, seen.list),
-            own === null ? null : h('section', { class: 'cg-own', 'aria-label': say('page-control-own') }, board.hand(view, state.card, choose), h('div', { class: 'cg-purse' }, resources, faction))),
+            own === null ? null : h('section', { class: 'cg-own', 'aria-label': say('page-control-own') }, board.hand(view, state.card, choose, advised), h('div', { class: 'cg-purse' }, resources, faction))),
         h('section', { class: 'cg-panel', 'data-scrolls': true, 'aria-label': say('page-control-panel') }, parts, board.players(table)),
     );
     return { question: words, body, of: (seat) => say('page-control-score', { points: view.players[seat]?.score.points ?? 0 }), brief: (seat) => String(view.players[seat]?.score.points ?? 0), focus: focusIn(body) };
@@ -84,6 +92,11 @@ function focusIn(body: HTMLElement): HTMLElement | null {
     const { focus } = state;
     state.focus = null;
     if (focus === null) return null;
+    if (focus === 'question' && state.card === null && body.querySelector('.cg-guide') !== null) {
+        // What is said of a guided turn is read first.
+        scrollTo(0, 0);
+        return null;
+    }
     const find = (key: string): HTMLElement | null => body.querySelector(`[data-key="${CSS.escape(key)}"]`);
     const first = (): HTMLElement | null => find('confirm') ?? body.querySelector('[data-question] button:not([aria-disabled])') ?? body.querySelector('.cg-hand button');
     if (focus === 'question') return first();
@@ -268,7 +281,11 @@ function move(key: string, target: HTMLElement): boolean {
 }
 
 /** The first cards of civil society. */
-function hints({ seen: { view }, isAsked }: Table<View>, paused?: Paused<View>): Hint[] {
+function hints(table: Table<View>, paused?: Paused<View>): Hint[] {
+    const { seen: { view }, isAsked } = table;
+    if (view.round > 1) guiding.unguide();
+    // One thing at a time.
+    if (guiding.isGuided(table) && !isEnd(view)) return [];
     return paused === undefined && isAsked && view.zone.length > 0 ? [{ id: 'civil', title: say('page-first-civil'), text: say('page-first-civil-about', { count: view.zone.length }) }] : [];
 }
 
@@ -276,6 +293,13 @@ function hints({ seen: { view }, isAsked }: Table<View>, paused?: Paused<View>):
 function score(view: View, seat: number): string[] {
     const { points, levels, regions, influence } = view.players[seat]?.score ?? { points: 0, levels: 0, regions: 0, influence: 0 };
     return [say('page-control-score', { points }), say('page-control-score-parts', { levels: String(levels), regions: String(regions), influence: String(influence) })];
+}
+
+/** By how many points a seat is ahead of all others. */
+function victory(view: View, seat: number): string | null {
+    const points = view.players.map(({ score }) => score.points);
+    const ahead = (points[seat] ?? 0) - Math.max(...points.filter((_, other) => other !== seat));
+    return ahead > 0 ? say('page-control-victory', { count: ahead }) : null;
 }
 
 export const controleGlobal: Game<View> = {
@@ -288,6 +312,7 @@ export const controleGlobal: Game<View> = {
     pause,
     hints,
     score,
+    victory,
     waitsAfter: ['revolt'],
     key,
     reset,

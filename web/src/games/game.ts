@@ -129,6 +129,8 @@ export interface Game<View = never> {
     hints?(table: Table<View>, paused?: Paused<View>): Hint[];
     /** The score of a seat when the match is over: what counts first, then what decides between equals. */
     score(view: View, seat: number): string[];
+    /** How a seat that has won alone did so in a sentence, where more can be said than that. */
+    victory?(view: View, seat: number): string | null;
     /** The best round of a seat in a sentence, where there is one; else its longest run of right answers is shown. */
     best?(steps: Step[], seat: number, view: View): string | null;
     /** What was answered wrongly in a step; where this is missing, the sentence of the lesson says it. */

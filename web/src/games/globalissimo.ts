@@ -5,7 +5,7 @@ import { sign } from '../icons';
 import { category, say } from '../library';
 import type { Drawn, Game, Hint, Paused, Table } from './game';
 import { answered, barrier, explained, press as answering, question } from './globalissimo/barrier';
-import { best, correction, score } from './globalissimo/end';
+import { best, correction, score, victory } from './globalissimo/end';
 import { forget, guess, press as guessing } from './globalissimo/guess';
 import { shut } from './globalissimo/places';
 import { beside, order, turnedIn } from './globalissimo/reveal';
@@ -55,6 +55,7 @@ export const globalissimo: Game<View> = {
     outcome: (lines) => lines[lines.lastIndexOf('') + 1],
     hints,
     score,
+    victory,
     best,
     correction,
     key: (event, table) => (table.seen.view.question ? answering(event) : guessing(event, table)),

@@ -197,3 +197,52 @@ page-control-too-many = Your hand is too large: discard a card.
 page-control-end-turn = End the turn
 page-control-revolt = Civil society reacts
 page-control-score-parts = levels { $levels }, regions { $regions }, influence { $influence }
+
+## The end
+page-control-victory =
+    { $count ->
+        [one] You win by one point.
+       *[other] You win by { $count } points.
+    }
+
+## The guided first turn
+page-control-guide = Guided first turn
+page-control-guide-at = Guided first turn · { $step } of { $steps }
+page-control-guide-skip = Play without the guide
+page-control-guide-step-1 = Card
+page-control-guide-step-2 = Region
+page-control-guide-step-3 = Preview
+page-control-guide-step-4 = Draw
+page-control-advised = suggested
+page-control-advised-effect = suggested
+page-control-guide-card =
+    { $points ->
+        [0] At the end, each region shares its points among those with influence there. The suggested card helps you gain ground.
+       *[other] At the end, each region shares its points among those with influence there. The suggested card can earn you { $points } more.
+    }
+page-control-guide-stuck = At the end, each region shares its points among those with influence there. No card helps you there yet: lay one down without its effect.
+page-control-guide-effect = A card has several effects, and you play only one. Your levels decide which ones you can play.
+page-control-guide-ask = Answer the question. Nothing is played before the preview.
+page-control-guide-region =
+    { $count ->
+        [one] The card works in one region only. { $where }, you go from { $before } to { $after } { $after ->
+            [one] point
+           *[other] points
+        }.
+       *[other] The card works in one of these { $count } regions. { $where }, you go from { $before } to { $after } { $after ->
+            [one] point
+           *[other] points
+        }.
+    }
+page-control-guide-regions =
+    { $count ->
+        [one] The card works in one region only. It does not change your points yet, but your influence grows.
+       *[other] The card works in one of these { $count } regions. None changes your points yet: take the one that you want to keep.
+    }
+page-control-guide-gain = you go from { $before } to { $after } { $after ->
+        [one] point
+       *[other] points
+    }
+page-control-guide-same = no more points
+page-control-guide-preview = Nothing is played yet. This is what will change: confirm, or go back.
+page-control-guide-end = Your card is played. Take a resource if you can, then draw: the pile tells you the category of the card.

@@ -127,3 +127,9 @@ page-globalissimo-best = Round { $round }: { $guess-the } { $off ->
        [2] {" "}and two barriers
        *[other] {" "}and { $barriers } barriers
     }.
+
+page-globalissimo-victory =
+    { $count ->
+        [one] You win by one space.
+       *[other] You win by { $count } spaces.
+    }

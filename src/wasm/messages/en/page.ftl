@@ -11,6 +11,13 @@ page-sound = Sound and vibration
 page-sound-on = on
 page-sound-off = off
 page-quiz = Quiz
+page-quiz-due =
+    { $count ->
+        [one] { $count } question to review
+       *[other] { $count } questions to review
+    }
+page-install = Install on this device
+page-install-size = { $size } MB
 page-matches = My matches
 page-matches-going = { $count } in progress
 page-stats = Statistics

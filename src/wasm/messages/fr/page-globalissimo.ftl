@@ -130,3 +130,9 @@ page-globalissimo-best = Manche { $round } : { $guess-the } { $off ->
        [2] {" "}et deux barrières
        *[other] {" "}et { $barriers } barrières
     }.
+
+page-globalissimo-victory =
+    { $count ->
+        [one] Vous gagnez avec une case d’avance.
+       *[other] Vous gagnez avec { $count } cases d’avance.
+    }

@@ -11,6 +11,13 @@ page-sound = Son et vibration
 page-sound-on = activés
 page-sound-off = désactivés
 page-quiz = Quiz
+page-quiz-due =
+    { $count ->
+        [one] { $count } question à revoir
+       *[other] { $count } questions à revoir
+    }
+page-install = Installer sur cet appareil
+page-install-size = { $size } Mo
 page-matches = Mes parties
 page-matches-going = { $count } en cours
 page-stats = Statistiques

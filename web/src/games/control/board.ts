@@ -151,16 +151,17 @@ export function playable(held: Held): string {
     return parts.join(say('page-control-semicolon'));
 }
 
-/** The hand: cards as they are printed, with their words. */
-export function hand(view: View, chosen: string | null, choose: ((card: string) => void) | null): HTMLElement {
+/** The hand: cards as they are printed, with their words; one may be advised. */
+export function hand(view: View, chosen: string | null, choose: ((card: string) => void) | null, advised: string | null): HTMLElement {
     const held = ownOf(view)?.hand ?? [];
     const cards = held.map((own, at) => {
         const card = cardOf(own.card);
         const letter = String.fromCharCode(65 + at);
-        const words = h('span', { class: 'cg-card-words' }, h('b', null, card?.name ?? own.card), h('span', null, playable(own)));
+        const isAdvised = advised === own.card && chosen === null;
+        const words = h('span', { class: 'cg-card-words' }, h('b', null, card?.name ?? own.card), h('span', null, playable(own)), isAdvised ? h('span', { class: 'hidden-text' }, say('page-control-advised')) : null);
         // Where no printed card can be had its words are shown.
         const printed = face('controle-global', own.card, '', ({ currentTarget: picture }) => picture.closest('.cg-card')?.classList.add('is-faceless'));
-        const looks = [chosen === own.card ? h('span', { class: 'tag cg-tag', 'aria-hidden': 'true' }, say('page-control-chosen-tag')) : null, printed, words];
+        const looks = [chosen === own.card ? h('span', { class: 'tag cg-tag', 'aria-hidden': 'true' }, say('page-control-chosen-tag')) : isAdvised ? h('span', { class: 'tag cg-tag', 'aria-hidden': 'true' }, say('page-control-advised')) : null, printed, words];
         const classes = `cg-card of-${card?.category ?? ''}`;
         return h('li', null, choose === null ? h('div', { class: classes }, looks) : h('button', { type: 'button', class: classes, 'aria-pressed': String(chosen === own.card), 'aria-keyshortcuts': letter, 'data-key': `card-${own.card}`, onclick: () => choose(own.card) }, looks));
     });

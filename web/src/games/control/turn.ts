@@ -8,6 +8,7 @@ import { mark } from '../../seats';
 import type { Table } from '../game';
 import { playable, points } from './board';
 import { type Change, changeList, changes } from './changes';
+import { type Advice, type Gain, gainWords } from './guide';
 import { categorySign, effectSigns, has, resourceSign, signed } from './signs';
 import { type Place, alternatives, change, isWhole, later, state } from './state';
 import { type Card, type Held, type Tried, type Verdict, type View, cardOf, categoryName, energy, influence, level, names, ownOf, present, regionName, resource, stageOf, units } from './view';
@@ -94,8 +95,8 @@ export function regionsOf(tried: Tried): string[] {
     return [...new Set(named)];
 }
 
-/** What the panel shows of the turn. */
-export function panel(table: Table<View>, tried: Tried): Child[] {
+/** What the panel shows of the turn; of a guided one with what is advised, and what each region would bring. */
+export function panel(table: Table<View>, tried: Tried, advice: Advice | null, gains: Map<string, Gain>): Child[] {
     const { view } = table.seen;
     const held = ownOf(view)?.hand.find((own) => own.card === state.card);
     const whole = isWhole(tried, table);
@@ -103,17 +104,17 @@ export function panel(table: Table<View>, tried: Tried): Child[] {
     const card = cardOf(state.card ?? acting?.card ?? '');
     const head = card === undefined ? h('h2', { class: 'hidden-text' }, say('page-control-panel')) : h('div', { class: 'cg-card-head' }, h('span', { class: `cg-disc of-${card.category}` }, sign(card.category)), h('h2', null, card.name));
     const parts: Child[] = [head];
-    if (held !== undefined && card !== undefined) parts.push(effects(table, held, card));
+    if (held !== undefined && card !== undefined) parts.push(effects(table, held, card, advice?.card === held.card ? advice.effect : null));
     else if (acting?.effect && card !== undefined) parts.push(underWay(card, acting.effect));
-    else if (stageOf(view) === 'play') parts.push(offer(view));
+    else if (stageOf(view) === 'play') parts.push(offer(view, advice?.card ?? null));
     const isPlaying = state.plan.length > 0 || stageOf(view) !== 'play';
     if (isPlaying) {
-        parts.push(where(table, tried), whole ? null : asked(table, tried));
+        parts.push(where(table, tried), whole ? null : asked(table, tried, gains));
         const list = changes(view, later(tried), table.seat ?? 0, table.name);
         if (whole) tell(list);
         if (whole || list.length > 0) parts.push(h('section', { class: 'cg-will' }, h('h3', null, say('page-control-will')), changeList(list)));
     }
-    parts.push(confirm(table, tried, whole));
+    parts.push(confirm(table, tried, whole, state.card === null ? (advice?.card ?? null) : null));
     return parts;
 }
 
@@ -127,10 +128,10 @@ function tell(list: Change[]): void {
 }
 
 /** Where no card is chosen: what can be played with each. */
-function offer(view: View): HTMLElement {
+function offer(view: View, advised: string | null): HTMLElement {
     const hand = ownOf(view)?.hand ?? [];
     const isStuck = hand.every((held) => !held.effects.some(isPlayable));
-    const items = hand.map((held) => h('li', null, h('b', null, cardOf(held.card)?.name ?? held.card), h('span', null, playable(held))));
+    const items = hand.map((held) => h('li', null, h('b', null, cardOf(held.card)?.name ?? held.card, held.card === advised ? [' ', h('span', { class: 'tag' }, say('page-control-advised'))] : null), h('span', null, playable(held))));
     return h('div', { class: 'cg-offer small' }, h('p', null, isStuck ? say('page-control-stuck') : say('page-control-how')), h('ul', null, items));
 }
 
@@ -139,7 +140,7 @@ function underWay(card: Card, number: number): HTMLElement | null {
     return effect === undefined ? null : h('div', { class: 'cg-effect is-chosen' }, h('span', { class: `cg-level of-${card.category}` }, level(effect.needs[0]?.level ?? number)), h('span', { class: 'grow' }, h('b', null, effect.name), effect.words));
 }
 
-function effects(table: Table<View>, held: Held, card: Card): HTMLElement {
+function effects(table: Table<View>, held: Held, card: Card, advised: number | null): HTMLElement {
     const [first] = state.plan;
     const chosen = first?.action === 'play' ? Number(first['effect']) : null;
     const buttons = card.effects.map((effect, at) => {
@@ -154,7 +155,7 @@ function effects(table: Table<View>, held: Held, card: Card): HTMLElement {
             'button',
             { type: 'button', class: `cg-effect ${chosen === number ? 'is-chosen' : state.plan.length > 0 ? 'is-folded' : ''}`, 'aria-pressed': String(chosen === number), 'aria-disabled': off === null ? null : 'true', 'aria-keyshortcuts': String(number), 'data-key': `effect-${number}`, onclick: () => chooseEffect(table, number) },
             h('span', { class: `cg-level of-${card.category}`, 'aria-hidden': 'true' }, numeral),
-            h('span', { class: 'grow' }, h('b', null, effect.name), h('span', { class: 'cg-more' }, effect.words, ' ', needs, effectSigns(effect.steps), off === null ? null : h('span', { class: 'cg-off' }, off))),
+            h('span', { class: 'grow' }, h('b', null, effect.name, number === advised && chosen === null ? [' ', h('span', { class: 'tag' }, say('page-control-advised-effect'))] : null), h('span', { class: 'cg-more' }, effect.words, ' ', needs, effectSigns(effect.steps), off === null ? null : h('span', { class: 'cg-off' }, off))),
             price,
         );
     });
@@ -274,7 +275,7 @@ function splits(table: Table<View>, tried: Tried): Child[] {
 }
 
 /** What is to be chosen next. */
-function asked(table: Table<View>, tried: Tried): Child {
+function asked(table: Table<View>, tried: Tried, gains: Map<string, Gain>): Child {
     const view = later(tried);
     const stage = stageOf(view);
     if (stage === 'placing' || stage === 'play') return null;
@@ -284,7 +285,9 @@ function asked(table: Table<View>, tried: Tried): Child {
         const items = regions.map(({ region, action }) => {
             const land = view.lands.find((land) => land.region === region);
             const there = land === undefined ? [] : present(land, view).map((seat) => has(seat, influence(land, seat), table.name(seat)));
-            return h('li', null, h('button', { type: 'button', class: 'cg-region is-possible', 'data-key': `region-${region}`, 'data-region': region, onclick: () => add(table, action) }, h('span', { class: 'cg-points' }, land === undefined ? null : points(land)), h('span', { class: 'name' }, regionName(region)), h('span', { class: 'cg-marks' }, there)));
+            const gain = gains.get(region);
+            const brings = gain === undefined ? null : h('span', { class: `cg-gain ${gain.after > gain.before ? 'is-more' : ''}` }, gainWords(gain));
+            return h('li', null, h('button', { type: 'button', class: 'cg-region is-possible', 'data-key': `region-${region}`, 'data-region': region, onclick: () => add(table, action) }, h('span', { class: 'cg-points' }, land === undefined ? null : points(land)), h('span', { class: 'name' }, regionName(region), brings), h('span', { class: 'cg-marks' }, there)));
         });
         return h('section', { class: 'cg-asked' }, h('h3', null, asking), h('ul', { class: 'cg-pick', 'data-question': true, 'aria-label': asking }, items));
     }
@@ -293,9 +296,9 @@ function asked(table: Table<View>, tried: Tried): Child {
 }
 
 /** The button that carries the plan out, and the ways back. */
-function confirm(table: Table<View>, tried: Tried, whole: boolean): Child {
+function confirm(table: Table<View>, tried: Tried, whole: boolean, advised: string | null): Child {
     const stage = stageOf(table.seen.view);
-    const go = whole ? button(goText(tried, stage), () => carryOut(table), { class: 'button primary wide', 'data-key': 'confirm' }) : null;
+    const go = whole ? button(goText(tried, stage), () => carryOut(table), { class: 'button primary wide', 'data-key': 'confirm' }) : advised === null ? null : button(say('page-control-play', { effect: cardOf(advised)?.name ?? '' }), () => chooseCard(table, advised), { class: 'button primary wide', 'data-key': 'advised' });
     const back = [
         state.card !== null ? button(say('page-control-other-card'), () => change(table, { card: null, plan: [], focus: 'card' }), { class: 'button quiet', 'data-key': 'other-card' }) : null,
         state.plan.length > (stage === 'play' ? 1 : 0) ? button(say('page-control-step-back'), () => change(table, { plan: state.plan.slice(0, -1), focus: 'question' }), { class: 'button quiet', 'data-key': 'step-back' }) : null,

@@ -10,6 +10,12 @@ import { type Answer, type Kind, type Turned, type View, happened, rank } from '
 /** The space counts first, then barriers. */
 export const score = (view: View, seat: number): string[] => [say('page-globalissimo-space', { space: view.positions[seat] ?? 0 }), say('page-globalissimo-barriers', { barriers: view.taken[seat] ?? 0 })];
 
+/** By how many spaces a seat is ahead of all others. */
+export function victory(view: View, seat: number): string | null {
+    const ahead = (view.positions[seat] ?? 0) - Math.max(...view.positions.filter((_, other) => other !== seat));
+    return ahead > 0 ? say('page-globalissimo-victory', { count: ahead }) : null;
+}
+
 /** What a seat did in a round. */
 interface Round {
     round: number;
