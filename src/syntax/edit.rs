@@ -115,7 +115,8 @@ impl Edits {
         let column = dash(text, first).1;
         match index.checked_sub(1).and_then(|previous| items.get(previous)) {
             Some(before) => {
-                let at = end_of_line(text, end_of_text(text, before));
+                let at =
+                    end_of_comments(text, end_of_line(text, end_of_text(text, before)), column);
                 let line_end = line_ending(text, at);
                 let item = indented_lines(item, column, line_end);
                 self.add_change(at..at, line_end.to_owned() + &item);
@@ -253,6 +254,17 @@ fn end_of_text(text: &str, item: &Node) -> usize {
 /// Returns the offset of the end of the line at an offset, before its line break.
 fn end_of_line(text: &str, at: usize) -> usize {
     text[at..].find(['\n', '\r']).map_or(text.len(), |end| at + end)
+}
+
+/// Returns the end of the comment lines after the line that ends at an offset. Only comments that are indented deeper
+/// than `column` count: they belong to the item, such as fields that are optional.
+fn end_of_comments(text: &str, at: usize, column: usize) -> usize {
+    let next = at + line_break_length(text, at);
+    let end = end_of_line(text, next);
+    let line = &text[next..end];
+    let indent = line.len() - line.trim_start_matches(' ').len();
+    let is_inside = next > at && indent > column && line[indent..].starts_with('#');
+    if is_inside { end_of_comments(text, end, column) } else { at }
 }
 
 /// Returns the length of the line break at an offset, in bytes; 0 if there is none.
@@ -487,6 +499,11 @@ mod tests {
         let expected = Some("\u{feff}  - a: |\n      x\n  - a: 3\n    b: y\n".to_owned());
         assert_eq!(indented("\u{feff}  - a: |\n      x\n"), expected);
         assert_eq!(indented("- a"), Some("- a\n- a: 3\n  b: y".to_owned()));
+        // Comments inside of the item before stay with it, those of the next items do not.
+        assert_eq!(
+            indented("- a: 1\n  # b: 2\n  # c: 3\n# others\n- a: 4\n"),
+            Some("- a: 1\n  # b: 2\n  # c: 3\n- a: 3\n  b: y\n# others\n- a: 4\n".to_owned())
+        );
         assert_eq!(indented("# c\n\n[]\n"), Some("# c\n\n- a: 3\n  b: y\n".to_owned()));
         assert_eq!(indented("[a, b]\n"), None);
     }
