@@ -8,7 +8,8 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset, DeckId};
 
-/// A missing value that a card should print; one finding per value, for all decks.
+/// A missing value that a card should print; one finding per value, for all decks. If no country of a deck has a value
+/// of a category, one finding for the category of that deck.
 pub static CODE: FindingCode = FindingCode::error("deck-value-missing")
     .of_rule("Globalissimo A17")
     .wrong("# in data/decks/cardline.yaml: - SYR\nSYR,,,,no current figure")
@@ -17,12 +18,30 @@ pub static CODE: FindingCode = FindingCode::error("deck-value-missing")
 /// Checks each value that a card prints.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for ((category, country), decks) in missing_values(dataset) {
+    let mut missing = missing_values(dataset);
+    for (deck, category) in empty_categories(dataset, &missing) {
+        for decks in
+            missing.iter_mut().filter(|((of, _), _)| *of == category).map(|(_, decks)| decks)
+        {
+            decks.remove(&deck);
+        }
+        let name = &dataset.category(category).name;
+        let args = args![
+            category = name,
+            all = "yes",
+            id = dataset.category(category).id.as_str(),
+            decks = decks::titles(dataset, &BTreeSet::from([deck]))
+        ];
+        report.push(loaded.finding(&CODE, Location::DeckCategory(deck, category), args));
+    }
+    missing.retain(|_, decks| !decks.is_empty());
+    for ((category, country), decks) in missing {
         let Some(empty_category) = category_with_empty_cell(loaded, country, category) else {
             continue;
         };
         let args = args![
             category = &dataset.category(category).name,
+            all = "no",
             decks = decks::titles(dataset, &decks)
         ];
         let mut finding =
@@ -52,6 +71,26 @@ fn missing_values(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeS
         }
     }
     missing
+}
+
+/// Returns the categories of decks in which no country has a value, of decks with more than one.
+fn empty_categories(
+    dataset: &Dataset,
+    missing: &BTreeMap<(CategoryId, CountryId), BTreeSet<DeckId>>,
+) -> Vec<(DeckId, CategoryId)> {
+    let mut counts: BTreeMap<(DeckId, CategoryId), usize> = BTreeMap::new();
+    for ((category, _), decks) in missing {
+        for deck in decks {
+            *counts.entry((*deck, *category)).or_default() += 1;
+        }
+    }
+    let is_empty =
+        |(deck, count): (DeckId, usize)| count > 1 && count == dataset.deck(deck).countries.len();
+    counts
+        .into_iter()
+        .filter(|((deck, _), count)| is_empty((*deck, *count)))
+        .map(|(of, _)| of)
+        .collect()
 }
 
 /// Returns the category whose table has the empty cell. `None` if another finding covers the value: a missing row, or

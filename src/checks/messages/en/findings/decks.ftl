@@ -74,8 +74,14 @@ deck-category-repeated = the deck ‘{ $deck }’ has the category ‘{ $categor
     .help = delete one of the lines, and add another category if the deck has too few
     .explain = A deck lists each of its categories once, in the order of the rows on a card. A category listed twice would be printed in two rows and played in two rounds. The other place shown is the first line that names it. Delete one of the two; if the deck then has too few categories, add another.
 
-deck-value-missing = the ‘{ $category }’ value { $country-of } is missing, but a card prints it
-    .help = add the value with its year and source, or remove the country from { $decks }
+deck-value-missing = { $all ->
+        [yes] no country of { $decks } has a ‘{ $category }’ value, but its cards print it
+       *[no] the ‘{ $category }’ value { $country-of } is missing, but a card prints it
+    }
+    .help = { $all ->
+        [yes] add the values with their years and sources, for example with `mappemonde update table`, or remove `{ $id }` from the deck
+       *[no] add the value with its year and source, or remove the country from { $decks }
+    }
     .explain = Every card of a deck needs a value in every category of the deck: without one the country has no place in the order, and the card has an empty row. A country on no card may have an empty value. Find a value, or choose another country for the deck. A derived value needs both of its source values, and a divisor other than 0.
 
 caption-missing = the deck ‘{ $deck }’ has no caption for { $country-the }

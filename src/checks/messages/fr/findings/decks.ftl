@@ -74,8 +74,14 @@ deck-category-repeated = le paquet « { $deck } » a plusieurs fois la caté
     .help = supprimez l’une des lignes, et ajoutez une autre catégorie s’il en manque une
     .explain = Un paquet nomme chacune de ses catégories une fois, dans l’ordre des lignes d’une carte. Une catégorie citée deux fois serait imprimée sur deux lignes et jouée dans deux manches. L’autre endroit indiqué est la première ligne qui la nomme. Supprimez l’une des deux ; si le paquet a alors trop peu de catégories, ajoutez-en une autre.
 
-deck-value-missing = la valeur « { $category } » { $country-of } manque, mais une carte l’imprime
-    .help = ajoutez la valeur avec son année et sa source, ou retirez le pays de { $decks }
+deck-value-missing = { $all ->
+        [yes] aucun pays de { $decks } n’a de valeur « { $category } », mais ses cartes l’impriment
+       *[no] la valeur « { $category } » { $country-of } manque, mais une carte l’imprime
+    }
+    .help = { $all ->
+        [yes] ajoutez les valeurs avec leurs années et leurs sources, par exemple avec `mappemonde update table`, ou retirez `{ $id }` du paquet
+       *[no] ajoutez la valeur avec son année et sa source, ou retirez le pays de { $decks }
+    }
     .explain = Il faut à chaque carte d’un paquet une valeur dans chaque catégorie du paquet : sans elle, le pays n’a pas de rang et la carte a une ligne vide. Un pays qui n’est sur aucune carte peut avoir une valeur vide. Trouvez une valeur, ou choisissez un autre pays pour le paquet. Une valeur calculée a besoin des deux valeurs dont elle est faite, et d’un diviseur autre que 0.
 
 caption-missing = le paquet « { $deck } » n’a pas de légende pour { $country-the }
