@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::findings::{CHARACTER_INVISIBLE, GLYPH_MISSING, ROWS_OVERFLOW, TEXT_OVERFLOW};
 use crate::fonts::{Role, Rulers};
-use crate::layout::{FOLDER, Table, Tables, TextBox};
+use crate::layout::{FOLDER, MIN_TYPE_SIZE_PT, Table, Tables, TextBox};
 use crate::precision::WideFormat;
 use crate::text::Fitted;
 use data::{Loaded, Location};
@@ -166,6 +166,9 @@ impl<'a> TextChecker<'a> {
         let families = self.rulers.own_families();
         let fonts = families.into_iter().collect::<Vec<_>>().join(", ");
         let is_own = if fonts.is_empty() { "no" } else { "yes" };
+        let has_short_name = matches!(subject, Location::Country(..));
+        // A smaller type would be a finding of its own.
+        let is_readable = fitting.is_some_and(|size| size >= MIN_TYPE_SIZE_PT);
         let args = args![
             text,
             face = &table.face,
@@ -173,6 +176,8 @@ impl<'a> TextChecker<'a> {
             "sized" = is_sized,
             size,
             "own" = is_own,
+            "named" = if has_short_name { "yes" } else { "no" },
+            "readable" = if is_readable { "yes" } else { "no" },
             fonts
         ];
         self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));

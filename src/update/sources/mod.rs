@@ -208,6 +208,7 @@ fn unknown_series(
     let category_name = name.unwrap_or_default();
     let mut args = args![
         code,
+        family = request.family.id(),
         whose = publisher_arg(request.family),
         named = if is_file_name { "file" } else { "cell" },
         asked = if request.category.is_some() { "yes" } else { "no" },

@@ -120,10 +120,16 @@ text-overflow = `{ $text }` does not fit { $face }{ $cause ->
     .help = { $cause ->
             [digits] write `{ $field }: { $right }`
             [scale] write `scale: { $right }`, or another that makes the numbers short, and change the units to match
-           *[text] shorten it{ $own ->
+           *[text] shorten it{ $named ->
+                [yes] , or add a `short` name for the faces where it does not fit
+               *[no] {""}
+            }{ $own ->
                 [yes] , or use a narrower font than { $fonts }
                *[no] {""}
-            }; a country can have a `short` name for the faces where its name does not fit
+            }{ $readable ->
+                [yes] , or allow this size with `least` in `templates/layouts/`
+               *[no] {""}
+            }
         }
     .explain = Names shrink, then break into two lines; nothing is ever cut, squeezed or hyphenated, and nothing gets smaller than players can read. A text that still does not fit must be shortened. Widths come from the fonts of the cards, so this check makes no page.
 

@@ -120,10 +120,16 @@ text-overflow = `{ $text }` ne tient pas { $face }{ $cause ->
     .help = { $cause ->
             [digits] écrivez `{ $field }: { $right }`
             [scale] écrivez `scale: { $right }`, ou une autre échelle qui raccourcit les nombres, et changez les unités en conséquence
-           *[text] raccourcissez-le{ $own ->
+           *[text] raccourcissez-le{ $named ->
+                [yes] , ou ajoutez un nom abrégé, `short`, pour les faces où il ne tient pas
+               *[no] {""}
+            }{ $own ->
                 [yes] , ou prenez une police plus étroite que { $fonts }
                *[no] {""}
-            } ; un pays peut avoir un nom abrégé, `short`, pour les faces où son nom ne tient pas
+            }{ $readable ->
+                [yes] , ou permettez ce corps par `least` dans `templates/layouts/`
+               *[no] {""}
+            }
         }
     .explain = Un nom rétrécit, puis passe sur deux lignes ; rien n’est jamais coupé, comprimé ni césuré, et rien ne descend sous le corps qu’un joueur peut lire. Un texte qui ne tient toujours pas doit être raccourci. Les largeurs sont celles des polices des cartes : ce contrôle ne compose aucune page.
 

@@ -346,7 +346,7 @@ series-unknown = `{ $code }` is not a series { $whose } for { $asked ->
                *[cell] did you mean `{ $guess }`?
             }
            *[no] { $count ->
-                [0] add it under `series` of the category in `data/categories.yaml`
+                [0] add `series: {"{"} { $family }: { $code } {"}"}` to the category in `data/categories.yaml`
                *[other] { $named ->
                     [file] restore the file’s original name, the code of its series ({ $known }), or add a new series under `series` of its category in `data/categories.yaml`
                    *[cell] download { $known }, or add the new series under `series` of its category in `data/categories.yaml`

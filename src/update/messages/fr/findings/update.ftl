@@ -346,7 +346,7 @@ series-unknown = `{ $code }` n’est pas une série { $whose } liée à { $asked
                *[cell] vouliez-vous dire `{ $guess }` ?
             }
            *[no] { $count ->
-                [0] ajoutez-la sous `series` de la catégorie, dans `data/categories.yaml`
+                [0] ajoutez `series: {"{"} { $family }: { $code } {"}"}` à la catégorie dans `data/categories.yaml`
                *[other] { $named ->
                     [file] rendez au fichier son nom d’origine, le code de sa série ({ $known }), ou ajoutez une nouvelle série sous `series` de sa catégorie, dans `data/categories.yaml`
                    *[cell] téléchargez { $known }, ou ajoutez la nouvelle sous `series` de sa catégorie, dans `data/categories.yaml`
