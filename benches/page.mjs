@@ -20,6 +20,8 @@ const browser = await openChromium();
 async function opened(isSlow) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block' });
     await context.addInitScript(sameDeals);
+    // Whoever has been asked if they play for the first time is not asked again.
+    await context.addInitScript((games) => { for (const game of games) localStorage.setItem(`mappemonde:first:${game}`, 'no'); }, GAMES);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
