@@ -16,12 +16,20 @@ export function turnSound(): void {
     reward();
 }
 
-/** Plays two short notes, and lets a phone vibrate that can. */
+/** Plays two short notes, and lets a phone vibrate that can. A browser that refuses plays none. */
 export function reward(): void {
     if (!isOn()) return;
     navigator.vibrate?.(40);
     if (!('AudioContext' in window)) return;
-    audio ??= new AudioContext();
+    try {
+        audio ??= new AudioContext();
+        play(audio);
+    } catch {
+        // There is no device, or there are too many others.
+    }
+}
+
+function play(audio: AudioContext): void {
     const begun = audio.currentTime;
     for (const [rank, note] of NOTES.entries()) {
         const [tone, volume] = [audio.createOscillator(), audio.createGain()];

@@ -45,6 +45,28 @@ export const CASES = {
         assert.match(await notice(page), /n’enregistre rien/);
     },
 
+    async 'days before the edition, of other zones and of other links'(opened) {
+        const at = async (timezoneId, time) => {
+            const { page } = await opened({ context: { timezoneId } });
+            await page.clock.setFixedTime(new Date(time));
+            await page.reload();
+            await page.locator('.day').waitFor();
+            return page;
+        };
+        const before = await at('Europe/Paris', '2025-12-31T12:00:00Z');
+        assert.match(await before.locator('.day').innerText(), /commencent le 1ᵉʳ janvier 2026/);
+        await before.goto(new URL('#60', before.url()).href);
+        await before.waitForFunction(() => location.hash === '#/');
+        // One moment, and the day that each has.
+        for (const [zone, number] of [['Pacific/Auckland', 61], ['America/Los_Angeles', 60]]) {
+            const page = await at(zone, '2026-03-01T23:30:00Z');
+            assert.match((await page.locator('.day .kick').textContent()).replaceAll('\u00a0', ' '), new RegExp(`nº ${number} · ${number - 59}(ᵉʳ|er)? mars`), zone);
+            await page.goto(new URL('#60', page.url()).href);
+            await page.locator('.question-head').waitFor();
+            assert.equal(await page.getByText('Le lien mène au défi').count(), number === 60 ? 0 : 1, zone);
+        }
+    },
+
     async 'storage that is full'(opened) {
         const { page } = await opened({ before: () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; } });
         assert.equal(await notice(page), '');

@@ -267,6 +267,23 @@ export const CASES = {
         if (await answered()) assert((await page.evaluate(() => window.tones)) > example);
     },
 
+    async 'sound that a browser refuses'(opened) {
+        for (const before of [
+            () => { window.AudioContext = class { constructor() { throw new DOMException('no device', 'NotSupportedError'); } }; },
+            () => { delete window.AudioContext; Object.defineProperty(navigator, 'vibrate', { value: undefined }); },
+        ]) {
+            const { page } = await opened({ width: 390, height: 844, before });
+            await page.locator('.menu summary').click();
+            await page.getByRole('button', { name: /^Son et vibration/ }).click();
+            await begin(page, 'higher-lower', [null]);
+            while ((await page.locator('.verdict.ok, .recap').count()) === 0) {
+                if (await page.locator('.bar.pause').count()) await page.locator('.bar.pause .primary').click();
+                else await page.locator('.duel-buttons button').first().click();
+                await page.locator('.bar.pause, .duel-buttons button, .recap').first().waitFor();
+            }
+        }
+    },
+
     async 'the first screen without a network'(opened) {
         const { page } = await opened({ context: { serviceWorkers: 'allow' } });
         const wanted = ['globalissimo/PER', 'globalissimo/CUB', 'cardline/ISL', 'cardline/KEN', 'course/visa-oceania', 'course/visa-africa', 'controle-global/pol-low-2', 'controle-global/com-low-4'];
