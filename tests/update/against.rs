@@ -5,7 +5,7 @@ use data::Loaded;
 use diag::{Findings, Severity};
 use lang::Lang;
 use testing::World;
-use update::against::{BaselineChoice, slips};
+use update::against::{BaselineChoice, download_slips, slips};
 use update::compare::Editions;
 
 use crate::printed;
@@ -130,6 +130,36 @@ fn the_edition_of_the_program_says_what_is_wrong_in_any_other() {
          the same year and source",
     ];
     assert_eq!(found("value-changed"), figures);
+}
+
+/// A category that the baseline does not have is compared with the last file that was read.
+#[test]
+fn own_categories_are_compared_with_the_last_download() {
+    let mut world = World::valid();
+    let population = "code,category,year,figure,source,digest
+BOL,population,2025,12581800,wdi-2026-07,0b8d78c8f14e
+CUB,population,2024,10979783,,
+FRA,population,2025,687203,,
+NPL,population,2025,29618100,,
+";
+    let area = "code,category,year,figure,source,digest
+BOL,area,2025,110860,factbook-2026-01,0b8d78c8f14e
+CUB,area,2025,1098580,,
+";
+    world.put("data/history/wdi.csv", population.as_bytes());
+    world.put("data/history/factbook.csv", area.as_bytes());
+    let (loaded, assets) = (world.load(), world.assets());
+    // Six digits are kept, other years say nothing, and values of the baseline have been compared.
+    let report = download_slips(&loaded, &assets, None);
+    assert_eq!(download_slips(&loaded, &assets, Some(&loaded)).count(Severity::Note), 0);
+    let messages = report.iter().map(|finding| finding.message(&lang::Localizer::new(Lang::En)));
+    let expected = [
+        "the ‘Population’ value of France is `68720337`, but the last file read from `wdi-2026-07` has `687203`, 100 times \
+         smaller, for the same year",
+        "the ‘Area’ values of Bolivia and Cuba are swapped: `1098581` and `110860`",
+    ];
+    assert_eq!(messages.collect::<Vec<_>>(), expected);
+    assert_eq!(report.count(Severity::Warning), 0);
 }
 
 /// A country that was taken out, with its rows or without them.

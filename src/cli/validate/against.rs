@@ -11,9 +11,9 @@ use lang::args;
 use assets::Assets;
 use data::flaws::FILE_VANISHED;
 use data::{Loaded, is_data_file};
-use diag::{Diagnostic, Span};
+use diag::{Diagnostic, Report, Span};
 use syntax::fields;
-use update::against::{BaselineChoice, slips};
+use update::against::{BaselineChoice, download_slips, slips};
 use update::compare::Editions;
 
 use crate::context::Context;
@@ -57,6 +57,11 @@ pub(super) fn load(
     if let Some(committed) = &committed {
         report_vanished(&assets, committed, &mut loaded);
     }
+    if are_notes_wanted && loaded.has_core_lists() {
+        let old = old.as_ref().map(|(old, _)| old);
+        let report = download_slips(&loaded, &assets, old);
+        report_elsewhere(&mut loaded, report);
+    }
     let Some((old, asked)) = old else {
         return Ok(loaded);
     };
@@ -66,17 +71,22 @@ pub(super) fn load(
         return Err(context.failure("diff-unread", &args));
     }
     if old.has_core_lists() && loaded.has_core_lists() {
-        let mut report = slips(&Editions::new(&old, &loaded), asked);
-        if asked != BaselineChoice::Named {
-            // A place that already has a finding needs no second one.
-            let known: BTreeSet<Span> =
-                loaded.report.iter().filter_map(|finding| finding.spans.first().copied()).collect();
-            report
-                .retain(|finding| finding.spans.first().is_none_or(|place| !known.contains(place)));
+        let report = slips(&Editions::new(&old, &loaded), asked);
+        if asked == BaselineChoice::Named {
+            loaded.report.extend(report);
+        } else {
+            report_elsewhere(&mut loaded, report);
         }
-        loaded.report.extend(report);
     }
     Ok(loaded)
+}
+
+/// Adds the findings whose places have none: a place with a finding needs no second one.
+fn report_elsewhere(loaded: &mut Loaded, mut report: Report) {
+    let known: BTreeSet<Span> =
+        loaded.report.iter().filter_map(|finding| finding.spans.first().copied()).collect();
+    report.retain(|finding| finding.spans.first().is_none_or(|place| !known.contains(place)));
+    loaded.report.extend(report);
 }
 
 /// Returns the built-in lists and those built-in tables of values that the project replaces by different ones, as an

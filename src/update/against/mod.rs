@@ -4,11 +4,14 @@
 //! This module looks for fields that changed alone: a figure without its year or source, a source without its figure,
 //! moved rows, a name, a number on the board or in the rules.
 
+mod downloads;
 mod entries;
 mod rows;
 mod values;
 
 use diag::{FindingCode, Report};
+
+pub use downloads::download_slips;
 
 use crate::compare::Editions;
 use crate::findings::{entry_changed, rule_changed, value_changed, values_moved};

@@ -17,7 +17,7 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    fn has_changed(self) -> bool {
+    pub(super) fn has_changed(self) -> bool {
         self.old != self.new
     }
 }

@@ -9,14 +9,14 @@ use super::rows::{self, Move, Pair};
 use crate::compare::Editions;
 use crate::judge;
 use crate::overrides::is_near;
-use data::{Column, Location, parts};
-use diag::Report;
-use lang::{MessageArgs, args};
+use data::{Column, Loaded, Location, parts};
+use diag::{FindingCode, Report};
+use lang::{MessageArg, MessageArgs, args};
 use model::{CategoryId, CountryId, Dataset, SourceId, Value};
 
 /// Maximum number of rows with the same kind of change that are reported one by one. More are assumed to be
 /// intentional.
-const MAX_FINDINGS: usize = 12;
+pub(super) const MAX_FINDINGS: usize = 12;
 
 /// Percentage (0.5) up to which a changed figure of the same year counts as a publisher's revision, not as a slip.
 const REVISED: Decimal = Decimal::from_parts(5, 0, 0, false, 1);
@@ -61,7 +61,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
     let mut is_reported = !moves.is_empty();
     let explained: BTreeSet<usize> = moves.iter().flat_map(|found| found.rows()).collect();
     for found in moves {
-        report_move(editions, id, (&pairs, found), kinds, report);
+        report_move(new, id, (&pairs, found), (kinds.rows, "edition"), report);
     }
     let rows = rows.iter().enumerate().filter(|(index, _)| !explained.contains(index));
     let rows: Vec<&Row<'_>> = rows.map(|(_, row)| row).collect();
@@ -155,14 +155,7 @@ fn args(
     problem: &'static str,
 ) -> MessageArgs {
     let (old, new) = (&editions.old.dataset, &editions.new.dataset);
-    let (larger, smaller) = if row.new_value.raw > row.old_value.raw {
-        (row.new_value.raw, row.old_value.raw)
-    } else {
-        (row.old_value.raw, row.new_value.raw)
-    };
-    let times = larger.checked_div(smaller).and_then(|times| times.round_sf(DIGITS));
-    let times = times.filter(|times| *times >= Decimal::TWO);
-    let side = if row.new_value.raw > row.old_value.raw { "larger" } else { "smaller" };
+    let (side, times) = times(row.old_value.raw, row.new_value.raw);
     args![
         problem,
         count = 1,
@@ -172,9 +165,19 @@ fn args(
         "is-year" = row.new_value.year.to_string(),
         "was-source" = source(old, row.old_value.source),
         "is-source" = source(new, row.new_value.source),
-        side = times.map_or("near", |_| side),
-        times = times.map_or_else(|| "".into(), parts::format_number)
+        side,
+        times
     ]
+}
+
+/// Returns the side on which the new figure lies, as a keyword of the message, and how many times it is larger or
+/// smaller; `near` if it is less than twice.
+pub(super) fn times(old: Decimal, new: Decimal) -> (&'static str, MessageArg) {
+    let (larger, smaller) = if new > old { (new, old) } else { (old, new) };
+    let times = larger.checked_div(smaller).and_then(|times| times.round_sf(DIGITS));
+    let times = times.filter(|times| *times >= Decimal::TWO);
+    let side = if new > old { "larger" } else { "smaller" };
+    (times.map_or("near", |_| side), times.map_or_else(|| "".into(), parts::format_number))
 }
 
 /// Reports unusual changes of values with a new year or source, rated like the changes of an update
@@ -210,14 +213,15 @@ fn report_outliers(
 }
 
 /// Reports a move of rows as one finding, with spans at its first and last row.
-fn report_move(
-    editions: &Editions<'_>,
+///
+/// `from` says what the rows were compared with: `edition` or `download`.
+pub(super) fn report_move(
+    new: &Loaded,
     id: CategoryId,
     (pairs, found): (&[Pair], Move),
-    kinds: &Kinds,
+    (code, from): (&'static FindingCode, &'static str),
     report: &mut Report,
 ) {
-    let new = editions.new;
     let (problem, first, last) = match found {
         Move::Shifted { first, last, down: true } => ("down", first, last),
         Move::Shifted { first, last, down: false } => ("up", first, last),
@@ -227,12 +231,13 @@ fn report_move(
     let [begin, end] = [first, last].map(|rank| pairs[rank]);
     let args = args![
         problem,
+        from,
         count = last - first + 1,
         value = parts::format_raw(&new.dataset, id, begin.new),
         other = &new.dataset.country(end.country).name,
         "other-value" = parts::format_raw(&new.dataset, id, end.new)
     ];
     let subject = |pair: Pair| Location::Value(pair.country, id, Column::Value);
-    let finding = new.finding(kinds.rows, subject(begin), args);
+    let finding = new.finding(code, subject(begin), args);
     report.push(finding.with_span(new.span_of(subject(end))));
 }

@@ -496,6 +496,11 @@ value-changed = { $count ->
                 [smaller] , { $times } times smaller
                *[near] {""}
             }
+            [download] the ‘{ $category }’ value { $country-of } is `{ $is }`, but the last file read from `{ $source }` has `{ $was }`{ $side ->
+                [larger] , { $times } times smaller
+                [smaller] , { $times } times larger
+               *[near] {""}
+            }, for the same year
             [known] the ‘{ $category }’ value { $country-of } is `{ $is }`, but the built-in edition has `{ $was }`{ $side ->
                 [larger] , { $times } times smaller
                 [smaller] , { $times } times larger
@@ -519,6 +524,7 @@ value-changed = { $count ->
             [outlier] compare with the source; nothing to do if they agree
             [year] write the figure of that year, or restore the year
             [source] write the figure of that source, or restore the source
+            [download] write `{ $was }`, or the year and source of the new figure; nothing to do if you corrected it
             [known] write `{ $was }`, or the year and source of the new figure; nothing to do if you corrected it
            *[figure] write the year and source of the new figure, or restore the figure
         }
@@ -532,7 +538,13 @@ values-moved = { $problem ->
     }
     .help = { $problem ->
             [swapped] swap them back
-            [copied] restore the values: `mappemonde diff` with the older edition lists them
-           *[down] restore the column: `mappemonde diff` with the older edition lists the values
+            [copied] restore the values: { $from ->
+                [download] read the file again with `mappemonde update`
+               *[edition] `mappemonde diff` with the older edition lists them
+            }
+           *[down] restore the column: { $from ->
+                [download] read the file again with `mappemonde update`
+               *[edition] `mappemonde diff` with the older edition lists the values
+            }
         }
     .explain = In a spreadsheet, an inserted cell moves the cells below it, a dragged corner copies a value down, and two lines are easily swapped. Each value is possible for each country, so only an older edition shows the error. `mappemonde validate --against EDITION` compares with a folder or a Git revision, and differences are warnings. Without it, a Git work tree is compared with its last commit, and differences are notes; outside Git, the built-in edition is used, for facts such as capitals, figures of the same year and source, and swapped values. `--against none` turns this off.

@@ -496,6 +496,11 @@ value-changed = { $count ->
                 [smaller] , { $times } fois moins
                *[near] {""}
             }
+            [download] la valeur « { $category } » { $country-of } est `{ $is }` ; le dernier fichier lu de `{ $source }` a `{ $was }`{ $side ->
+                [larger] , { $times } fois moins
+                [smaller] , { $times } fois plus
+               *[near] {""}
+            }, pour la même année
             [known] la valeur « { $category } » { $country-of } est `{ $is }` ; l’édition intégrée a `{ $was }`{ $side ->
                 [larger] , { $times } fois moins
                 [smaller] , { $times } fois plus
@@ -519,6 +524,7 @@ value-changed = { $count ->
             [outlier] comparez avec la source ; rien à faire si elles concordent
             [year] écrivez le chiffre de cette année, ou rétablissez l’année
             [source] écrivez le chiffre de cette source, ou rétablissez la source
+            [download] écrivez `{ $was }`, ou l’année et la source du nouveau chiffre ; rien à faire si vous l’avez corrigé
             [known] écrivez `{ $was }`, ou l’année et la source du nouveau chiffre ; rien à faire si vous l’avez corrigé
            *[figure] écrivez l’année et la source du nouveau chiffre, ou rétablissez le chiffre
         }
@@ -532,7 +538,13 @@ values-moved = { $problem ->
     }
     .help = { $problem ->
             [swapped] échangez-les de nouveau
-            [copied] rétablissez les valeurs : `mappemonde diff` et l’édition plus ancienne les donnent
-           *[down] rétablissez la colonne : `mappemonde diff` et l’édition plus ancienne donnent les valeurs
+            [copied] rétablissez les valeurs : { $from ->
+                [download] lisez de nouveau le fichier par `mappemonde update`
+               *[edition] `mappemonde diff` et l’édition plus ancienne les donnent
+            }
+           *[down] rétablissez la colonne : { $from ->
+                [download] lisez de nouveau le fichier par `mappemonde update`
+               *[edition] `mappemonde diff` et l’édition plus ancienne donnent les valeurs
+            }
         }
     .explain = Dans un tableur, une cellule insérée déplace celles du dessous, un coin tiré recopie une valeur, et deux lignes s’échangent en un instant. Chaque valeur est possible pour chaque pays ; seule une édition plus ancienne révèle l’erreur. `mappemonde validate --against ÉDITION` compare avec un dossier ou une révision de Git, et les différences sont des avertissements. Sans cette option, un dépôt Git est comparé à son dernier commit, et les différences sont des remarques ; hors de Git, c’est l’édition intégrée qui sert, pour les faits comme les capitales, les chiffres de même année et de même source et les valeurs échangées. `--against none` désactive cette comparaison.
