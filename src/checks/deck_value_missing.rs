@@ -18,44 +18,49 @@ pub static CODE: FindingCode = FindingCode::error("deck-value-missing")
 /// Checks each value that a card prints.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let mut missing = missing_values(dataset);
+    let mut missing = missing_values(loaded);
     for (deck, category) in empty_categories(dataset, &missing) {
-        for decks in
-            missing.iter_mut().filter(|((of, _), _)| *of == category).map(|(_, decks)| decks)
-        {
-            decks.remove(&deck);
+        for cell in missing.iter_mut().filter(|cell| cell.category == category) {
+            cell.decks.remove(&deck);
         }
-        let name = &dataset.category(category).name;
         let args = args![
-            category = name,
+            category = &dataset.category(category).name,
             all = "yes",
             id = dataset.category(category).id.as_str(),
             decks = decks::titles(dataset, &BTreeSet::from([deck]))
         ];
         report.push(loaded.finding(&CODE, Location::DeckCategory(deck, category), args));
     }
-    missing.retain(|_, decks| !decks.is_empty());
-    for ((category, country), decks) in missing {
-        let Some(empty_category) = category_with_empty_cell(loaded, country, category) else {
-            continue;
-        };
+    for cell in missing.into_iter().filter(|cell| !cell.decks.is_empty()) {
         let args = args![
-            category = &dataset.category(category).name,
+            category = &dataset.category(cell.category).name,
             all = "no",
-            decks = decks::titles(dataset, &decks)
+            decks = decks::titles(dataset, &cell.decks)
         ];
-        let mut finding =
-            loaded.finding(&CODE, Location::Value(country, empty_category, Column::Value), args);
-        for deck in decks {
-            finding = finding.with_span(loaded.span_of(Location::DeckCountry(deck, country)));
+        let place = Location::Value(cell.country, cell.empty_category, Column::Value);
+        let mut finding = loaded.finding(&CODE, place, args);
+        for deck in cell.decks {
+            let place = Location::DeckCountry(deck, cell.country);
+            finding = finding.with_span(loaded.span_of(place));
         }
         report.push(finding);
     }
 }
 
+/// A missing value.
+struct MissingValue {
+    category: CategoryId,
+    country: CountryId,
+    /// Category whose table has the empty cell: an operand of a derived category, else the category itself.
+    empty_category: CategoryId,
+    /// Decks that print the value.
+    decks: BTreeSet<DeckId>,
+}
+
 /// Returns the missing values, with the decks that print them. A derived value (the quotient of two categories) is
 /// skipped if the deck also prints the operand that is missing.
-fn missing_values(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<DeckId>> {
+fn missing_values(loaded: &Loaded) -> Vec<MissingValue> {
+    let dataset = &loaded.dataset;
     let mut missing: BTreeMap<_, BTreeSet<DeckId>> = BTreeMap::new();
     for (id, category) in decks::categories(dataset) {
         let deck = dataset.deck(id);
@@ -70,27 +75,23 @@ fn missing_values(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeS
             }
         }
     }
-    missing
+    let missing = missing.into_iter().filter_map(|((category, country), decks)| {
+        let empty_category = category_with_empty_cell(loaded, country, category)?;
+        Some(MissingValue { category, country, empty_category, decks })
+    });
+    missing.collect()
 }
 
 /// Returns the categories of decks in which no country has a value, of decks with more than one.
-fn empty_categories(
-    dataset: &Dataset,
-    missing: &BTreeMap<(CategoryId, CountryId), BTreeSet<DeckId>>,
-) -> Vec<(DeckId, CategoryId)> {
+fn empty_categories(dataset: &Dataset, missing: &[MissingValue]) -> Vec<(DeckId, CategoryId)> {
     let mut counts: BTreeMap<(DeckId, CategoryId), usize> = BTreeMap::new();
-    for ((category, _), decks) in missing {
-        for deck in decks {
-            *counts.entry((*deck, *category)).or_default() += 1;
+    for cell in missing {
+        for deck in &cell.decks {
+            *counts.entry((*deck, cell.category)).or_default() += 1;
         }
     }
-    let is_empty =
-        |(deck, count): (DeckId, usize)| count > 1 && count == dataset.deck(deck).countries.len();
-    counts
-        .into_iter()
-        .filter(|((deck, _), count)| is_empty((*deck, *count)))
-        .map(|(of, _)| of)
-        .collect()
+    counts.retain(|(deck, _), count| *count > 1 && *count == dataset.deck(*deck).countries.len());
+    counts.into_keys().collect()
 }
 
 /// Returns the category whose table has the empty cell. `None` if another finding covers the value: a missing row, or

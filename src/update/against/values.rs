@@ -229,13 +229,16 @@ pub(super) fn report_move(
         Move::Swapped { first, last } => ("swapped", first, last),
     };
     let [begin, end] = [first, last].map(|rank| pairs[rank]);
+    let raw = |pair: Pair| {
+        new.dataset.value(pair.country, id).map_or(pair.new, |value| value.raw.normalize())
+    };
     let args = args![
         problem,
         from,
         count = last - first + 1,
-        value = parts::format_raw(&new.dataset, id, begin.new),
+        value = parts::format_raw(&new.dataset, id, raw(begin)),
         other = &new.dataset.country(end.country).name,
-        "other-value" = parts::format_raw(&new.dataset, id, end.new)
+        "other-value" = parts::format_raw(&new.dataset, id, raw(end))
     ];
     let subject = |pair: Pair| Location::Value(pair.country, id, Column::Value);
     let finding = new.finding(code, subject(begin), args);
