@@ -1,5 +1,5 @@
-//! Table of capitals whose French and English names differ, for the checks of capitals. It lists
-//! capitals of the world, whether or not the edition has their countries.
+//! Table of the capitals of the world with their French and English names, for the checks of capitals: whether or not
+//! the edition has their countries.
 
 use data::Loaded;
 use lang::Lang;
@@ -37,5 +37,10 @@ impl CapitalNames<'_> {
     /// Returns the name in French; in English for any other language.
     pub(super) fn name(&self, lang: Lang) -> &str {
         self.0[usize::from(lang != Lang::Fr)]
+    }
+
+    /// Returns `true` if the capital has the same name in both languages.
+    pub(super) fn are_equal(&self) -> bool {
+        self.0[0] == self.0[1]
     }
 }

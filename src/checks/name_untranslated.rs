@@ -102,8 +102,16 @@ enum TownOrigin {
 fn check_towns(loaded: &Loaded, reported: &BTreeSet<CountryId>, report: &mut Report) {
     let (dataset, towns) = (&loaded.dataset, all_towns(loaded));
     let has_one_name = |town: &&Town<'_>| town.names.windows(2).all(|pair| pair[0].1 == pair[1].1);
-    let (with_one_name, with_several_names): (Vec<&Town<'_>>, Vec<&Town<'_>>) =
+    let (with_one_name, mut with_several_names): (Vec<&Town<'_>>, Vec<&Town<'_>>) =
         towns.iter().partition(has_one_name);
+    // A capital that is known under one name is mistyped in one language, which says nothing about other towns.
+    let known = Capitals::read(loaded);
+    let one_name = known.rows().filter(|(_, names)| names.are_equal());
+    let one_name: BTreeSet<CountryId> =
+        one_name.filter_map(|(code, _)| dataset.country_by_code(code)).collect();
+    with_several_names.retain(
+        |town| !matches!(town.origin, TownOrigin::Capital(id, _) if one_name.contains(&id)),
+    );
     let translated_names: BTreeSet<&str> =
         with_several_names.iter().flat_map(|town| &town.names).map(|(_, name)| *name).collect();
     for town in &with_one_name {

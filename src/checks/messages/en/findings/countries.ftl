@@ -89,7 +89,7 @@ name-mistyped = ‘{ $name }’ is close to ‘{ $right }’, the known { $langu
 
 capital-other = ‘{ $capital }’ is not the known capital { $country-of }, ‘{ $english }’
     .help = write it in both languages, `{ $right }` and `{ $english }`, or explain the difference in `capital_note`
-    .explain = `data/map/capitals.txt` lists capitals whose names differ between the languages. Players are asked for capitals, so another city makes a right answer a wrong one. If a country has moved its capital, tell the players in `capital_note`; the finding then disappears.
+    .explain = `data/map/capitals.txt` lists the capitals of the world in both languages. Players are asked for capitals, so another city makes a right answer a wrong one. If a country has moved its capital, tell the players in `capital_note`; the finding then disappears.
 
 name-superseded = { $of ->
         [capital] the capital has been `{ $new }` since { $day }, but `{ $name }` is printed

@@ -89,7 +89,7 @@ name-mistyped = « { $name } » est proche de « { $right } », le nom c
 
 capital-other = « { $capital } » n’est pas la capitale connue { $country-of }, « { $right } »
     .help = écrivez-la dans les deux langues, `{ $right }` et `{ $english }`, ou expliquez la différence dans `capital_note`
-    .explain = `data/map/capitals.txt` donne les capitales dont le nom change d’une langue à l’autre. Les joueurs doivent nommer les capitales : une autre ville rend fausse une réponse juste. Si un pays a déplacé sa capitale, dites-le aux joueurs dans `capital_note` ; le constat disparaît alors.
+    .explain = `data/map/capitals.txt` donne les capitales du monde dans les deux langues. Les joueurs doivent nommer les capitales : une autre ville rend fausse une réponse juste. Si un pays a déplacé sa capitale, dites-le aux joueurs dans `capital_note` ; le constat disparaît alors.
 
 name-superseded = { $of ->
         [capital] la capitale est `{ $new }` depuis le { $day }, mais la carte imprime `{ $name }`
