@@ -167,6 +167,9 @@ impl<'a> TextChecker<'a> {
         let fonts = families.into_iter().collect::<Vec<_>>().join(", ");
         let is_own = if fonts.is_empty() { "no" } else { "yes" };
         let has_short_name = matches!(subject, Location::Country(..));
+        let face = self.tables.iter().find(|(_, other)| std::ptr::eq(*other, table));
+        let layout =
+            face.map_or_else(|| FOLDER.to_owned(), |(face, _)| format!("{FOLDER}/{face}.yaml"));
         // A smaller type would be a finding of its own.
         let is_readable = fitting.is_some_and(|size| size >= MIN_TYPE_SIZE_PT);
         let args = args![
@@ -178,6 +181,7 @@ impl<'a> TextChecker<'a> {
             "own" = is_own,
             "named" = if has_short_name { "yes" } else { "no" },
             "readable" = if is_readable { "yes" } else { "no" },
+            layout,
             fonts
         ];
         self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));

@@ -238,7 +238,8 @@ fn row(checking: &mut TextChecker<'_>, id: CategoryId, lang: Lang) {
         match wide_format {
             Some(format) => checking.report_wide_value(&line, back, id, format),
             None => {
-                let fitting = label_size(rulers, &back.loosened(), 1.0, (name, &value));
+                let loose = back.loosened_style("label");
+                let fitting = label_size(rulers, &loose, 1.0, (name, &value));
                 let subject = Location::Category(id, &field("name"));
                 checking.report_overflow(&line, back, subject, fitting);
             }

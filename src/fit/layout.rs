@@ -160,6 +160,15 @@ impl Table {
         Self { styles: styles.collect(), ..self.clone() }
     }
 
+    /// Returns a copy of the table in which texts of one style shrink as far as they must.
+    pub(crate) fn loosened_style(&self, name: &str) -> Self {
+        let mut styles = self.styles.clone();
+        if let Some(style) = styles.get_mut(name) {
+            *style = style.loosened();
+        }
+        Self { styles, ..self.clone() }
+    }
+
     /// Creates a table without boxes, which stands for unknown faces.
     fn empty() -> Self {
         Self {

@@ -127,7 +127,7 @@ text-overflow = `{ $text }` does not fit { $face }{ $cause ->
                 [yes] , or use a narrower font than { $fonts }
                *[no] {""}
             }{ $readable ->
-                [yes] , or allow this size with `least` in `templates/layouts/`
+                [yes] , or allow { $size } pt with `least` in `{ $layout }`
                *[no] {""}
             }
         }

@@ -127,7 +127,7 @@ text-overflow = `{ $text }` ne tient pas { $face }{ $cause ->
                 [yes] , ou prenez une police plus étroite que { $fonts }
                *[no] {""}
             }{ $readable ->
-                [yes] , ou permettez ce corps par `least` dans `templates/layouts/`
+                [yes] , ou permettez { $size } pt par `least` dans `{ $layout }`
                *[no] {""}
             }
         }
