@@ -45,6 +45,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     }
     let asked: Vec<String> = barrier.iter().flat_map(|barrier| barrier.faces()).collect();
     add_pictures(&mut book, &table, &asked)?;
+    add_teasers(&mut book, deck);
     book.example("ranks", ranks);
     book.example("barrier", barrier);
     book.example("end", end);
@@ -97,6 +98,19 @@ fn add_parts(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
     book.part("barriers", rules.barriers.capital + rules.barriers.location, "tokens/barrier");
     book.part("figures", players, "tokens/figure");
     book.part("first-player", 1_u16, "tokens/first-player");
+}
+
+/// Lets the introduction ask its question, if the cards can answer it, and say how long a first game takes, if games are
+/// as long as that of the shipped cards.
+fn add_teasers(book: &mut Book<'_>, deck: &Deck) {
+    let dataset = book.kit.dataset();
+    let has_country =
+        |code: &str| dataset.country_by_code(code).is_some_and(|id| deck.countries.contains(&id));
+    let physicians = dataset.category_by_id("physicians");
+    let asks = physicians.is_some_and(|id| deck.categories.contains(&id))
+        && ["CUB", "USA", "ITA"].into_iter().all(has_country);
+    book.example("physicians", asks.then_some(true));
+    book.example("hour", (40..=50).contains(&book.rules.minutes).then_some(true));
 }
 
 /// Adds the thumbnails: the board, the countries of a round, one card of each kind, and the card of a question.
