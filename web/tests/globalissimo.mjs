@@ -159,7 +159,7 @@ async function fromTree(page) {
         } else return false;
         assert.match(tree.question(), /./);
         return true;
-    }, { onward: /^(Continuer|Go on|Répondre à la barrière|Answer the barrier)$/, paused });
+    }, { onward: /^(Continuer|Continue|Répondre à la barrière|Answer the barrier)$/, paused });
     assert(met.capital > 0 && met.location > 0, `barriers of both kinds: ${JSON.stringify(met)}`);
     return met;
 }

@@ -54,6 +54,6 @@ async function fromTree(page) {
         answers++;
         await tree.press(answer, { says: true });
         return true;
-    }, { onward: /^(Continuer|Go on|Suivant : .+|Next: .+)$/, paused });
+    }, { onward: /^(Continuer|Continue|Suivant : .+|Next: .+)$/, paused });
     assert(answers > 0, 'somebody has answered');
 }

@@ -143,7 +143,7 @@ export async function treeOf(page) {
 }
 
 /** Plays a match from the first screen to its end. `turn` does what is asked; whether there was something to do. `onward` is what goes on from a pause. */
-export async function playFromTree(page, game, levels, turn, { onward = /^(Continuer|Go on)$/, paused = () => undefined } = {}) {
+export async function playFromTree(page, game, levels, turn, { onward = /^(Continuer|Continue)$/, paused = () => undefined } = {}) {
     await setUp(page, game, levels);
     const tree = await treeOf(page);
     tree.lang = await page.evaluate(() => document.documentElement.lang);

@@ -33,7 +33,7 @@ function draw(table: Table<View>): Drawn {
     const parts = atEnd ? finish.panel(table, tried) : turn.panel(table, tried, advice, gains);
     const words = atEnd ? finish.question(table, tried) : turn.question(table, tried);
     const choose = stage === 'play' ? (card: string) => turn.chooseCard(table, card) : null;
-    const guide = isGuided ? guiding.guide(table, atEnd ? 'end' : place, gains, (of) => goTo(table, of)) : null;
+    const guide = isGuided ? guiding.guide(table, atEnd ? 'end' : place, gains, words, (of) => goTo(table, of)) : null;
     return laid(table, tried, { place, atEnd, choosing, parts, words, choose, steps: guide !== null ? null : atEnd ? ends(tried) : steps(table, place), guide, advised: advice?.card ?? null });
 }
 
@@ -91,12 +91,8 @@ function laid(table: Table<View>, tried: Tried, { place, atEnd, choosing, parts,
 function focusIn(body: HTMLElement): HTMLElement | null {
     const { focus } = state;
     state.focus = null;
-    if (focus === null) return null;
-    if (focus === 'question' && state.card === null && body.querySelector('.cg-guide') !== null) {
-        // What is said of a guided turn is read first.
-        scrollTo(0, 0);
-        return null;
-    }
+    // What is said of a guided turn is read first.
+    if (focus === null || (focus === 'question' && state.card === null && body.querySelector('.cg-guide') !== null)) return null;
     const find = (key: string): HTMLElement | null => body.querySelector(`[data-key="${CSS.escape(key)}"]`);
     const first = (): HTMLElement | null => find('confirm') ?? body.querySelector('[data-question] button:not([aria-disabled])') ?? body.querySelector('.cg-hand button');
     if (focus === 'question') return first();

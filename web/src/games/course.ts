@@ -242,7 +242,8 @@ function trip(table: Table<View>, now: Forecast, isFirst: boolean): HTMLElement[
     const isBegun = now.legs.length > 0;
     const first = isFirst && now.from !== null ? [stop(now.from, city(now.from).visa)] : now.from === null || !isBegun ? [] : [stop(now.from, null)];
     const list = h('ol', null, first, now.legs.map((leg) => stop(leg.to, leg.visa)));
-    const hint = refused !== '' ? refused : now.hint;
+    const isStuck = !isFirst && !isBegun && now.from !== null && now.here.length === 0 && now.next.length === 0;
+    const hint = refused !== '' ? refused : now.hint === '' && isStuck ? say('page-course-stuck', named(now.from ?? '')) : now.hint;
     const warns = refused !== '' || now.warns;
     const acts: (HTMLElement | null)[] = [];
     if (isFirst) {
@@ -256,7 +257,7 @@ function trip(table: Table<View>, now: Forecast, isFirst: boolean): HTMLElement[
     }
     const quiet = [
         stops.length > 0 && !isFirst ? button(say('page-course-off'), () => off(), { class: 'button quiet', 'aria-keyshortcuts': 'Backspace', 'data-key': 'off' }) : null,
-        !isBegun && now.way.length > 0 ? button(say('page-course-way'), () => take(now.way), { class: 'button quiet', 'data-key': 'way' }) : null,
+        !isBegun && now.way.length > 0 ? button(say('page-course-way'), () => take(now.way), { class: 'button primary wide', 'data-key': 'way' }) : null,
         isFirst || now.flown > 0 ? null : button(say(stops.length > 0 ? 'page-course-rather-swap' : 'page-course-swap-two'), () => turn_back(table), { class: stops.length > 0 ? 'button quiet' : 'button wide', 'aria-keyshortcuts': 'E', 'data-key': 'swap' }),
     ].filter((part) => part !== null);
     return [

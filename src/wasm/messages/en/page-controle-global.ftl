@@ -210,19 +210,19 @@ page-control-guide = Guided first turn
 page-control-guide-at = Guided first turn · { $step } of { $steps }
 page-control-guide-skip = Play without the guide
 page-control-guide-step-1 = Card
-page-control-guide-step-2 = Region
+page-control-guide-step-2 = Effect, region
 page-control-guide-step-3 = Preview
 page-control-guide-step-4 = Draw
 page-control-advised = suggested
 page-control-advised-effect = suggested
 page-control-guide-card =
     { $points ->
-        [0] At the end, each region shares its points among those with influence there. The suggested card helps you gain ground.
-       *[other] At the end, each region shares its points among those with influence there. The suggested card can earn you { $points } more.
+        [0] At the end, each region shares its points among those with influence there. Play the suggested card, which helps you gain ground, or another one.
+       *[other] At the end, each region shares its points among those with influence there. Play the suggested card, which can earn you { $points } more, or another one.
     }
 page-control-guide-stuck = At the end, each region shares its points among those with influence there. No card helps you there yet: lay one down without its effect.
 page-control-guide-effect = A card has several effects, and you play only one. Your levels decide which ones you can play.
-page-control-guide-ask = Answer the question. Nothing is played before the preview.
+page-control-guide-ask = { $question } Nothing is played before the preview.
 page-control-guide-region =
     { $count ->
         [one] The card works in one region only. { $where }, you go from { $before } to { $after } { $after ->
@@ -245,4 +245,4 @@ page-control-guide-gain = you go from { $before } to { $after } { $after ->
     }
 page-control-guide-same = no more points
 page-control-guide-preview = Nothing is played yet. This is what will change: confirm, or go back.
-page-control-guide-end = Your card is played. Take a resource if you can, then draw: the pile tells you the category of the card.
+page-control-guide-end = Your card is played, and its resource taken. Investing and renewing can wait. Choose a pile and draw: it tells you the category of the card.

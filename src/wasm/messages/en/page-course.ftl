@@ -68,6 +68,7 @@ page-course-land = Land in { $city } and draw { $count ->
        *[other] { $count } cards
     }
 page-course-off = Remove last leg
+page-course-stuck = None of your cards leaves { $city }: swap some.
 page-course-way = Prepare this flight
 page-course-rather-swap = Swap instead
 page-course-swap-two = Swap two cards

@@ -34,14 +34,14 @@ page-points =
     } out of 5
 page-half = right with a hint
 page-answers = Your answers
-page-hint = Hint for half a point
+page-hint = Hint (costs half a point)
 page-answered-elsewhere = This question has already been answered in another window: the first answer counts.
 page-question-of = Question { $number } of { $total }
 page-answer = Your answer
 page-answer-it = Answer
 page-pass = I do not know
 page-stop = Stop here
-page-paste = To paste: it gives no answers away
+page-paste = Paste this: it gives no answers away
 page-marked = The country in question, marked on the map
 page-gap-before = Gap { $number }, before { $after }
 page-gap-between = Gap { $number }, between { $before } and { $after }

@@ -212,19 +212,19 @@ page-control-guide = Premier tour guidé
 page-control-guide-at = Premier tour guidé · { $step } sur { $steps }
 page-control-guide-skip = Jouer sans guide
 page-control-guide-step-1 = Carte
-page-control-guide-step-2 = Région
+page-control-guide-step-2 = Effet, région
 page-control-guide-step-3 = Aperçu
 page-control-guide-step-4 = Pioche
 page-control-advised = conseillée
 page-control-advised-effect = conseillé
 page-control-guide-card =
     { $points ->
-        [0] À la fin, chaque région partage ses points entre ceux qui y ont de l’influence. La carte conseillée vous y fait gagner du terrain.
-       *[other] À la fin, chaque région partage ses points entre ceux qui y ont de l’influence. La carte conseillée peut vous en donner { $points } de plus.
+        [0] À la fin, chaque région partage ses points entre ceux qui y ont de l’influence. Jouez la carte conseillée, ou une autre : elle vous y fait gagner du terrain.
+       *[other] À la fin, chaque région partage ses points entre ceux qui y ont de l’influence. Jouez la carte conseillée, qui peut vous en donner { $points } de plus, ou une autre.
     }
 page-control-guide-stuck = À la fin, chaque région partage ses points entre ceux qui y ont de l’influence. Aucune carte ne vous y aide encore : posez-en une sans effet.
 page-control-guide-effect = Une carte a plusieurs effets : vous en jouez un seul. Vos niveaux disent lesquels vous sont permis.
-page-control-guide-ask = Répondez à la question : rien n’est joué avant l’aperçu.
+page-control-guide-ask = { $question } Rien n’est joué avant l’aperçu.
 page-control-guide-region =
     { $count ->
         [one] La carte agit dans une seule région. { $where }, vous passez de { $before } à { $after } { $after ->
@@ -247,4 +247,4 @@ page-control-guide-gain = vous passez de { $before } à { $after } { $after ->
     }
 page-control-guide-same = pas de point de plus
 page-control-guide-preview = Rien n’est encore joué. Voici ce qui va changer : confirmez, ou revenez en arrière.
-page-control-guide-end = Votre carte est jouée. Prenez une ressource si vous le pouvez, puis piochez : la pile dit de quelle catégorie sera la carte.
+page-control-guide-end = Votre carte est jouée, et sa ressource prise. Investir et renouveler attendront. Choisissez une pile et piochez : elle dit la catégorie de la carte.

@@ -68,6 +68,7 @@ page-course-land = Se poser { $city-at } et piocher { $count ->
        *[other] { $count } cartes
     }
 page-course-off = Retirer le dernier
+page-course-stuck = Aucune de vos cartes ne part { $city-of } : échangez-en.
 page-course-way = Préparer ce vol
 page-course-rather-swap = Échanger plutôt
 page-course-swap-two = Échanger deux cartes

@@ -34,7 +34,7 @@ page-points =
     } sur 5
 page-half = juste avec un indice
 page-answers = Vos réponses
-page-hint = Un indice, pour un demi-point
+page-hint = Un indice (coûte un demi-point)
 page-answered-elsewhere = Vous avez déjà répondu à cette question dans une autre fenêtre : la première réponse compte.
 page-question-of = Question { $number } sur { $total }
 page-answer = Votre réponse

@@ -73,14 +73,23 @@ function best(table: Table<View>, region: string, actions: Action[], depth: numb
 /** What a region would bring, in words. */
 export const gainWords = ({ before, after }: Gain): string => (before === after ? say('page-control-guide-same') : say('page-control-guide-gain', { before, after }));
 
+let begun = '';
+
+/** Shows the beginning of the page when a guided turn begins. */
+function begin({ standing }: Table<View>): void {
+    const at = `${standing.match} ${standing.actions}`;
+    if (begun !== at) scrollTo(0, 0);
+    begun = at;
+}
+
 /** What is said of the step. */
-function words(table: Table<View>, place: Place | 'end', gains: Map<string, Gain>): string {
+function words(table: Table<View>, place: Place | 'end', gains: Map<string, Gain>, question: string): string {
     if (place === 'card') {
         const { card, points } = advice(table);
         return card === null ? say('page-control-guide-stuck') : say('page-control-guide-card', { points: Math.max(points, 0) });
     }
     if (place !== 'regions') return say(`page-control-guide-${place}`);
-    if (gains.size === 0) return say('page-control-guide-ask');
+    if (gains.size === 0) return say('page-control-guide-ask', { question: /[?!.]$/.test(question) ? question : `${question}.` });
     const [most] = [...gains].sort(([, one], [, other]) => other.after - other.before - (one.after - one.before));
     if (most === undefined || most[1].after <= most[1].before) return say('page-control-guide-regions', { count: gains.size });
     const [region, { before, after }] = most;
@@ -89,8 +98,9 @@ function words(table: Table<View>, place: Place | 'end', gains: Map<string, Gain
 }
 
 /** The guide: where one is in the turn, what is done there, and the way to play without it. `go` looks back at a step. */
-export function guide(table: Table<View>, place: Place | 'end', gains: Map<string, Gain>, go: (place: Place) => void): HTMLElement {
+export function guide(table: Table<View>, place: Place | 'end', gains: Map<string, Gain>, question: string, go: (place: Place) => void): HTMLElement {
     const here = STEPS.findIndex((those) => (those === 'end' ? place === 'end' : those.includes(place as Place)));
+    if (place === 'card') begin(table);
     const skip = (): void => {
         unguide();
         state.focus = 'question';
@@ -105,8 +115,9 @@ export function guide(table: Table<View>, place: Place | 'end', gains: Map<strin
     return h(
         'section',
         { class: 'cg-guide', 'aria-label': say('page-control-guide') },
-        h('div', { class: 'cg-guide-words' }, h('p', { class: 'kick' }, say('page-control-guide-at', { step: here + 1, steps: STEPS.length })), h('p', null, words(table, place, gains))),
+        h('div', { class: 'cg-guide-words' },
+            h('div', { class: 'row between' }, h('p', { class: 'kick' }, say('page-control-guide-at', { step: here + 1, steps: STEPS.length })), button(say('page-control-guide-skip'), skip, { class: 'cg-unguided', 'data-key': 'unguided' })),
+            h('p', null, words(table, place, gains, question))),
         h('ol', { class: 'cg-steps', 'aria-label': say('page-control-steps') }, items),
-        button(say('page-control-guide-skip'), skip, { class: 'button quiet', 'data-key': 'unguided' }),
     );
 }
