@@ -342,6 +342,21 @@ fn projects_that_are_none() {
     cases.compare("no-project");
 }
 
+/// What is wrong with one game does not keep another one from being printed.
+#[test]
+fn errors_of_a_game_stop_that_game() {
+    let project = Project::world();
+    project.replace("data/games/cardline.yaml", "minutes:", "minuets:");
+    let render =
+        |args: &[&str]| project.run(&[&["render", "cards", "--only", "FRA"], args].concat()).code;
+    assert_eq!(render(&["--game", "globalissimo"]), Some(0));
+    assert_eq!(render(&["--deck", "globalissimo"]), Some(0));
+    assert_eq!(render(&["--game", "cardline"]), Some(1));
+    assert_eq!(render(&[]), Some(1));
+    project.replace(AREA, "1098581", "many");
+    assert_eq!(render(&["--game", "globalissimo"]), Some(1));
+}
+
 /// Nothing is made of a database with errors, and the message says where they are shown.
 #[test]
 fn errors_stop_everything_else() {

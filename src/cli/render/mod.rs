@@ -20,8 +20,10 @@ use anyhow::Result;
 use lang::args;
 
 use assets::Assets;
+use data::Loaded;
 use diag::{Diagnostic, Report, Severity};
 use fit::stock::stocks;
+use games::GameId;
 use model::Dataset;
 use paper::profile;
 use paper::sheet::{Backs, Layout};
@@ -89,6 +91,34 @@ fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     }
 }
 
+/// Returns `true` if the database has errors, other than in the files and decks of games that are not rendered.
+fn has_errors(loaded: &Loaded, args: &RenderArgs) -> bool {
+    let Loaded { dataset, files, report, .. } = loaded;
+    let deck = args.deck.as_deref().and_then(|id| dataset.deck_by_id(id));
+    let games = deck.map_or_else(|| args.games(), |deck| vec![deck.game.as_str()]);
+    let known = |game: &str| GameId::ALL.iter().any(|id| id.id() == game);
+    let [game] = games[..] else {
+        return report.has_errors();
+    };
+    // A game with the decks of another one depends on its files too.
+    let of_game = |other: &str| other == game || other == dataset.deck_provider(game);
+    let is_elsewhere = |name: &str| {
+        if let Some(rest) = name.strip_prefix("data/games/") {
+            let other = rest.split(['/', '.']).next().unwrap_or_default();
+            return known(game) && known(other) && !of_game(other);
+        }
+        let deck = name.strip_prefix("data/decks/").and_then(|name| name.strip_suffix(".yaml"));
+        let deck = deck.and_then(|id| dataset.deck_by_id(id));
+        known(game) && deck.is_some_and(|deck| !of_game(&deck.game))
+    };
+    let errors = report.iter().filter(|finding| finding.code.severity == Severity::Error);
+    let (elsewhere, here): (Vec<_>, Vec<_>) = errors.partition(|finding| {
+        finding.spans.first().is_some_and(|place| is_elsewhere(files.name(place.file)))
+    });
+    // Of very many errors only the first are kept.
+    !here.is_empty() || report.count(Severity::Error) != elsewhere.len()
+}
+
 /// Renders the requested products; with `last`, only the ones that differ from the last output. Returns the outcome,
 /// and the files for a print shop.
 fn draw(
@@ -99,7 +129,7 @@ fn draw(
 ) -> Result<(Outcome, Vec<PathBuf>)> {
     let fonts = folders::fonts(context, assets, args.font_path.as_deref())?;
     let mut loaded = validate::load_with_typefaces(assets, fonts.typefaces());
-    if loaded.report.has_errors() {
+    if has_errors(&loaded, args) {
         return Err(context.invalid_database_error(&loaded));
     }
     context.choose(&mut loaded.dataset, args.deck.as_deref())?;
