@@ -47,7 +47,7 @@ export function dayPanel(): HTMLElement {
         h('h2', { id: 'day' }, over ? pointsOf(day.points) : say('page-daily-line')),
         streak,
         day.week.some((points) => points !== null) ? week(day.week) : h('p', null, say('page-daily-same')),
-        h('a', { class: 'button primary wide', href: link('daily'), 'data-day': today() }, say(over ? 'page-daily-again' : 'page-daily-play')),
+        h('a', { class: 'button primary wide', href: link('daily'), 'data-day': today() }, say(over ? 'page-daily-again' : day.answers.length > 0 ? 'page-daily-continue' : 'page-daily-play')),
         h('a', { class: 'small', href: link('chain') }, say('page-chain-of-the-day')),
     );
 }

@@ -86,13 +86,13 @@ page-control-choose-faction = Choose a faction to go on.
 page-control-keep = Play { $faction }
 page-control-first = { $category }, first category
 page-control-second = { $category }, second category
-page-control-ask-primary = Where do you place your first influence, { $category }?
+page-control-ask-primary = Where do you place your first { $category } influence?
 page-control-ask-secondary = Where do you place your { $category } influence?
 page-control-settle = Place it here
 page-control-ask-card = Play a card
 page-control-ask-effect = Which effect do you play?
 page-control-ask-region = In which region?
-page-control-ask-next = Then in which region, after { $region }?
+page-control-ask-next = And in which region after { $region }?
 page-control-ask-split =
     { $count ->
         [one] Place one more influence

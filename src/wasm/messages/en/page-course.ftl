@@ -30,7 +30,7 @@ page-course-visas = Visas: { $count } of { $all }
 page-course-visa-got = yours
 page-course-visa-soon = by this flight
 page-course-visa-missing = missing
-page-course-gain = + visa { $visa }
+page-course-gain = + { $visa } visa
 
 # The hand
 page-course-hand = Your hand: { $count ->
@@ -53,7 +53,7 @@ page-course-flight = Your flight
 page-course-start-title = Your start
 page-course-starts = Cities to start from
 page-course-choose-start = Choose a city to start from, on the map or in the list.
-page-course-no-start = The race does not start in { $city }.
+page-course-no-start = The race does not start in { $city }: choose a city of the list.
 page-course-start = Start in { $city }
 page-course-fly = Fly: { $count ->
         [one] 1 leg
@@ -91,7 +91,7 @@ page-course-choose = { $count ->
        *[other] Choose two cards to reject.
     }
 page-course-named = This card is already rejected; “Undo” takes it back.
-page-course-two = Two cards are already chosen: tap one to deselect it.
+page-course-two = Two cards are already chosen: choose one again to deselect it.
 page-course-swap = Swap 2 cards for { $taken ->
         [0] 2 from the pile
         [one] 1 reject and 1 from the pile

@@ -4,6 +4,7 @@ page-daily = The daily challenge
 page-daily-line = Five questions, one try
 page-daily-same = The same questions for everybody today. It takes two minutes.
 page-daily-play = Play the challenge
+page-daily-continue = Continue the challenge
 page-daily-again = See the challenge
 page-chain-of-the-day = The chain of the day
 page-daily-number = Daily challenge #{ $number } · { $date }
@@ -73,7 +74,7 @@ page-longest =
         [one] Your longest chain has one country.
        *[other] Your longest chain has { $count } countries.
     }
-page-sources-about = Each value of the { $year } edition has a year and a source: tap the year next to it to see them.
+page-sources-about = Each value of the { $year } edition has a year and a source: select the year next to it to see them.
 page-figures = The figures
 page-others-work = Maps, flags and fonts
 page-others-work-about = Outlines: Natural Earth, public domain. Flags: svg-country-flags, public domain, and a few emblems of flag-icons, MIT. Fonts: Libertinus and Noto Sans, SIL Open Font License 1.1. Program: MIT or Apache-2.0.

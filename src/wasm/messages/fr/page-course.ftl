@@ -53,7 +53,7 @@ page-course-flight = Votre vol
 page-course-start-title = Votre départ
 page-course-starts = Villes de départ
 page-course-choose-start = Choisissez une ville de départ, sur la carte ou dans la liste.
-page-course-no-start = La course ne part pas { $city-of }.
+page-course-no-start = La course ne part pas { $city-of } : choisissez une ville de la liste.
 page-course-start = Partir { $city-of }
 page-course-fly = Voler : { $count ->
         [one] 1 trajet

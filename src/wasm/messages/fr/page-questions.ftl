@@ -4,6 +4,7 @@ page-daily = Le défi du jour
 page-daily-line = Cinq questions, un essai
 page-daily-same = Les mêmes questions pour tout le monde aujourd’hui. Comptez deux minutes.
 page-daily-play = Jouer le défi
+page-daily-continue = Continuer le défi
 page-daily-again = Revoir le défi
 page-chain-of-the-day = La chaîne du jour
 page-daily-number = Défi du jour nº { $number } · { $date }
