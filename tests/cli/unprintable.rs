@@ -1,5 +1,6 @@
 //! What an editor has spoilt, and `render` says of it: whole messages, in English and in French.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use map::DETAIL;
@@ -63,6 +64,33 @@ fn templates() {
         project.write("templates/cards/globalissimo.typ", text + picture);
     });
     cases.compare("unprintable-templates");
+}
+
+/// What does not fit is found in one run, by the data and by the templates, and each text once.
+#[test]
+fn templates_are_tried_beside_texts_that_do_not_fit() {
+    let project = Project::world();
+    let countries = "data/countries.yaml";
+    let name = "en: Kingdom of the Netherlands in Europe and the Caribbean";
+    project.replace(
+        countries,
+        "name: { fr: Pays-Bas, en: Netherlands }",
+        &format!("name: {{ fr: Pays-Bas, {name} }}"),
+    );
+    let codes = || {
+        let said = project.run(&["validate", "--format", "json"]).out;
+        let codes =
+            said.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+        let errors = codes.filter(|finding| finding["severity"] == "error");
+        errors
+            .map(|finding| finding["code"].as_str().unwrap_or_default().to_owned())
+            .collect::<BTreeSet<_>>()
+    };
+    let own = shipped("templates/card.typ");
+    project.write("templates/card.typ", format!("{own}// Mine.\n"));
+    assert_eq!(codes(), BTreeSet::from(["text-overflow".to_owned()]));
+    project.write("templates/card.typ", own.replace(".05pt", "no-such-thing"));
+    assert_eq!(codes(), BTreeSet::from(["template-broken".to_owned(), "text-overflow".to_owned()]));
 }
 
 /// `validate` says the same: what is no template at once, the rest after typesetting, which works are not tried again.
