@@ -32,6 +32,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if let Some(first) = capitals.next().filter(|_| !is_known && !has_note) {
             let args = args![
                 capital = first.as_str(),
+                same = if names.are_equal() { "yes" } else { "no" },
                 right = names.name(Lang::Fr),
                 english = names.name(Lang::En)
             ];

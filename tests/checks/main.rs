@@ -334,3 +334,28 @@ fn editions_of_one_series_are_one_source() {
     let world = World::spoiled(&diff.replace(another, "")).expect("a world");
     assert_eq!(printed(&world.validate(), Lang::En), "");
 }
+
+/// Capitals with one name in all languages are known as well as those with several.
+#[test]
+fn capitals_of_one_name_are_known() {
+    let told = |capital: &str| {
+        let text = text_of("tests/world/data/countries.yaml");
+        let (right, wrong) = ("{ fr: [Bamako], en: [Bamako] }", capital);
+        assert!(text.contains(right));
+        let countries = text.replace(right, wrong);
+        let world = World::with(&[
+            ("data/countries.yaml", countries.as_bytes()),
+            ("data/map/capitals.txt", b"code,fr,en\nMLI,Bamako,Bamako\n"),
+        ]);
+        let loaded = world.find();
+        let localizer = lang::Localizer::new(Lang::En);
+        let findings =
+            loaded.report.iter().map(|finding| (finding.code.id, finding.message(&localizer)));
+        findings.collect::<Vec<_>>()
+    };
+    assert_eq!(told("{ fr: [Bamako], en: [Bamako] }"), []);
+    let mistyped = "‘Bmaako’ is close to ‘Bamako’, the known English name";
+    assert_eq!(told("{ fr: [Bamako], en: [Bmaako] }"), [("name-mistyped", mistyped.to_owned())]);
+    let other = "‘Ségou’ is not the known capital of Mali, ‘Bamako’";
+    assert_eq!(told("{ fr: [Ségou], en: [Ségou] }"), [("capital-other", other.to_owned())]);
+}

@@ -88,7 +88,10 @@ name-mistyped = ‘{ $name }’ is close to ‘{ $right }’, the known { $langu
     .explain = `data/map/codes.txt` lists the names of countries in both languages, and `data/map/capitals.txt` the names of capitals. A name that differs by a letter or two, or only in case, is usually a typo, and every player would see it on the card.
 
 capital-other = ‘{ $capital }’ is not the known capital { $country-of }, ‘{ $english }’
-    .help = write it in both languages, `{ $right }` and `{ $english }`, or explain the difference in `capital_note`
+    .help = write { $same ->
+            [yes] `{ $right }` in both languages
+           *[no] it in both languages, `{ $right }` and `{ $english }`
+        }, or explain the difference in `capital_note`
     .explain = `data/map/capitals.txt` lists the capitals of the world in both languages. Players are asked for capitals, so another city makes a right answer a wrong one. If a country has moved its capital, tell the players in `capital_note`; the finding then disappears.
 
 name-superseded = { $of ->

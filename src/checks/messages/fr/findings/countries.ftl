@@ -88,7 +88,10 @@ name-mistyped = « { $name } » est proche de « { $right } », le nom c
     .explain = `data/map/codes.txt` donne les noms des pays dans les deux langues, et `data/map/capitals.txt` ceux des capitales. Un nom qui en diffère d’une lettre ou deux, ou seulement par la casse, est le plus souvent une faute de frappe, et chaque joueur la verrait sur la carte.
 
 capital-other = « { $capital } » n’est pas la capitale connue { $country-of }, « { $right } »
-    .help = écrivez-la dans les deux langues, `{ $right }` et `{ $english }`, ou expliquez la différence dans `capital_note`
+    .help = { $same ->
+            [yes] écrivez `{ $right }` dans les deux langues
+           *[no] écrivez-la dans les deux langues, `{ $right }` et `{ $english }`
+        }, ou expliquez la différence dans `capital_note`
     .explain = `data/map/capitals.txt` donne les capitales du monde dans les deux langues. Les joueurs doivent nommer les capitales : une autre ville rend fausse une réponse juste. Si un pays a déplacé sa capitale, dites-le aux joueurs dans `capital_note` ; le constat disparaît alors.
 
 name-superseded = { $of ->
