@@ -218,12 +218,18 @@ impl<'a> Asker<'a> {
     }
 
     /// Writes whether the answer was right, and what the right answer is. `after` is added to the same paragraph.
-    /// After a wrong answer, a map with facts about the country follows.
-    pub(crate) fn show_result(&self, question: &Question, right: bool, after: &str) -> Result<()> {
+    /// After a wrong answer, a map with facts about the country follows. `given` is empty if the player gave up.
+    pub(crate) fn show_result(
+        &self,
+        question: &Question,
+        right: bool,
+        given: &str,
+        after: &str,
+    ) -> Result<()> {
         let told = if self.is_chain {
             question::chain_answer_result(question, right, &self.table)
         } else {
-            question::verdict(question, right, &self.table).replace('\n', " ")
+            question::verdict(question, right, given, &self.table).replace('\n', " ")
         };
         self.write_wrapped(format!("{told} {after}").trim_end())?;
         if right {

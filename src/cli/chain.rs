@@ -74,7 +74,7 @@ pub(crate) fn run(session: &ChallengeSession<'_>) -> Result<Outcome> {
             return Ok(Outcome::Success);
         }
         let end = day::chain_result(reached, questions.len(), longest, &context.localizer);
-        asker.show_result(question, right, &end)?;
+        asker.show_result(question, right, "", &end)?;
         if !right {
             save_missed(context, std::iter::once(question))?;
         }

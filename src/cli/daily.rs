@@ -115,7 +115,7 @@ fn challenge(session: &ChallengeSession<'_>) -> Result<Outcome> {
             asker.write_wrapped(&context.plain("daily-elsewhere"))?;
             return Ok(Outcome::Success);
         }
-        asker.show_result(&question, right, &way)?;
+        asker.show_result(&question, right, &given, &way)?;
         if !right {
             missed.push((question, given));
         }

@@ -109,7 +109,8 @@ impl QuizSession<'_> {
             } else {
                 context.plain("quiz-again-today")
             };
-            asker.show_result(&question, right, format!("{way} {after}").trim_start())?;
+            let after = format!("{way} {after}");
+            asker.show_result(&question, right, &given, after.trim_start())?;
             right_at_once += usize::from(right);
             if !right {
                 missed.push((question, given));
@@ -127,8 +128,8 @@ impl QuizSession<'_> {
             let mut still = Vec::new();
             for question in rest {
                 match asker.ask_question(&question, "")? {
-                    QuestionResult::Answer { right, .. } => {
-                        asker.show_result(&question, right, "")?;
+                    QuestionResult::Answer { right, given, .. } => {
+                        asker.show_result(&question, right, &given, "")?;
                         if !right {
                             still.push(question);
                         }

@@ -301,9 +301,15 @@ fn parse_marked_country(typed: &str, country: Code, table: &Table<'_>) -> Parsed
 /// Maximal number of countries that are listed for an ambiguous name.
 const MAX_LISTED_COUNTRIES: usize = 4;
 
-/// Returns the verdict on an answer, with the right answer.
-pub fn verdict(question: &Question, right: bool, table: &Table<'_>) -> String {
-    let id = if right { "question-right" } else { "question-wrong" };
+/// Returns the verdict on an answer, with the right answer. `given` is empty if the player gave up.
+pub fn verdict(question: &Question, right: bool, given: &str, table: &Table<'_>) -> String {
+    let id = if right {
+        "question-right"
+    } else if given.is_empty() {
+        "question-passed"
+    } else {
+        "question-wrong"
+    };
     let text = table.format_message(id, args![answer = right_answer_clause(question, table)]);
     let sign = match (table.plain, right) {
         (true, _) => "",
@@ -324,7 +330,10 @@ fn right_answer_clause(question: &Question, table: &Table<'_>) -> String {
             let args = vec![country, ("capital", capital.unwrap_or_default().into())];
             table.format_message("question-is-capital", args)
         }
-        Question::Marked { .. } => table.format_message("question-is-marked", vec![country]),
+        Question::Marked { .. } => {
+            let number = ("number", table.grammatical_number(code));
+            table.format_message("question-is-marked", vec![country, number])
+        }
         Question::Most { .. } => {
             let value = formatted_value(question, code, table);
             let number = ("number", table.grammatical_number(code));

@@ -255,6 +255,7 @@ asks! {
     "file" => edition::File,
     "globalissimo-named" => globalissimo::CountryOfAnswer,
     "hint" => questions::Hint,
+    "recall" => questions::Recall,
     "judge" => questions::Judge,
     "legal" => table::Legal,
     "look" => table::Look,
@@ -365,15 +366,16 @@ mod tests {
                     kept = given["kept"].clone();
                     days.take_hint(date, 2026, index);
                 }
-                let typed = ["a", "b", "1", "2", "Nairobi", "Chad"][(number + 5 * index) % 6];
+                let typed =
+                    ["a", "b", "1", "2", "Nairobi", "Chad", "pass"][(number + 5 * index) % 7];
                 let judged = ask(json!({"ask": "judge", "number": index, "typed": typed}));
                 let right = match parse_answer(typed, own, &table) {
                     ParsedAnswer::Slip(_) => {
                         assert_eq!(judged["right"], Value::Null, "{date} {typed}");
                         number % 2 == 0
                     }
-                    ParsedAnswer::Answer { right, country, .. } => {
-                        assert_eq!(judged["told"], json!(verdict(own, right, &table)));
+                    ParsedAnswer::Answer { right, given, country } => {
+                        assert_eq!(judged["told"], json!(verdict(own, right, &given, &table)));
                         let way = narration::hint::way_to_place(own, country, &drawn);
                         assert_eq!(judged["way"], json!(way));
                         right

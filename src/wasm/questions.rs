@@ -116,10 +116,14 @@ impl Ask for Chain {
     }
 }
 
-/// Request for a quiz session about the topic `capitals`, `map` or `values`, optionally limited to a continent.
+/// Request for a quiz session about the topic `capitals`, `map` or `values`, optionally limited to a continent; or
+/// about some lessons of a match.
 #[derive(Deserialize)]
 pub(super) struct Quiz {
     topic: String,
+    /// The lessons of a session about lessons; the topic and the saved state do not matter then.
+    #[serde(default)]
+    lessons: Vec<MissedLesson>,
     #[serde(default)]
     continent: Option<String>,
     date: NaiveDate,
@@ -132,6 +136,12 @@ impl Ask for Quiz {
     type Answer = Row;
 
     fn answer(self, library: &mut Library) -> Result<Row, Error> {
+        if !self.lessons.is_empty() {
+            let items = self.lessons.iter().filter_map(|lesson| library.item(lesson)).collect();
+            let count = self.lessons.len();
+            let title = library.localizer().text("quiz-lessons", &args![count]);
+            return Ok(library.start_quiz(items, title));
+        }
         let state = parse_saved(self.kept.as_deref(), State::read)?;
         let (topic, continent) = (topic(&self.topic)?, continent(self.continent.as_deref())?);
         let dataset = &library.dataset;
@@ -142,23 +152,9 @@ impl Ask for Quiz {
             again = plan.repeated.len(),
             new = plan.new.len()
         ];
-        // Items saved with another edition may have no value in this one.
-        let question_and_item = |item: Item| Some((Question::from_item(&item, dataset)?, item));
-        let round: QuestionSeries =
-            plan.repeated.into_iter().chain(plan.new).filter_map(question_and_item).collect();
+        let items = plan.repeated.into_iter().chain(plan.new).collect();
         let title = library.localizer().text("quiz-title", &args);
-        library.questions = round;
-        let count = library.questions.len();
-        Ok(Row {
-            title,
-            count,
-            right: Vec::new(),
-            over: count == 0,
-            told: String::new(),
-            line: String::new(),
-            number: None,
-            day: None,
-        })
+        Ok(library.start_quiz(items, title))
     }
 }
 
@@ -356,7 +352,7 @@ impl Ask for Judge {
         {
             ParsedAnswer::Slip(why) => (None, why, String::new(), String::new()),
             ParsedAnswer::Answer { right, given, country } => {
-                let verdict = question::verdict(question, right, &table);
+                let verdict = question::verdict(question, right, &given, &table);
                 let former = question::former_name_message(&self.typed, question, &table);
                 let told = former.map(|former| format!("{former} {verdict}"));
                 // With an arrow, which plain texts do not have.
@@ -390,6 +386,25 @@ impl Ask for Judge {
             category,
             printed,
         })
+    }
+}
+
+/// Request for the result of an answered question of the current series, as one sentence. What was typed is not
+/// saved, so the sentence only says whether the answer was right, and what the right answer is.
+#[derive(Deserialize)]
+pub(super) struct Recall {
+    number: usize,
+    right: bool,
+}
+
+impl Ask for Recall {
+    type Answer = String;
+
+    fn answer(self, library: &mut Library) -> Result<String, Error> {
+        let (question, _) = library.round_question(self.number)?;
+        let localizer = library.localizer();
+        let table = library.table_without_players(&localizer);
+        Ok(question::verdict(question, self.right, "", &table))
     }
 }
 
@@ -591,6 +606,25 @@ impl Ask for Stats {
 }
 
 impl Library {
+    /// Starts a quiz session with these items. Items saved with another edition may have no value in this one and
+    /// are left out.
+    fn start_quiz(&mut self, items: Vec<Item>, title: String) -> Row {
+        let dataset = &self.dataset;
+        let question_and_item = |item: Item| Some((Question::from_item(&item, dataset)?, item));
+        self.questions = items.into_iter().filter_map(question_and_item).collect();
+        let count = self.questions.len();
+        Row {
+            title,
+            count,
+            right: Vec::new(),
+            over: count == 0,
+            told: String::new(),
+            line: String::new(),
+            number: None,
+            day: None,
+        }
+    }
+
     /// Returns the question with this index in the current series, with its quiz item.
     fn round_question(&self, number: usize) -> Result<&(Question, Item), Error> {
         self.questions.get(number).ok_or_else(|| Error::Unknown(number.to_string()))

@@ -1,6 +1,6 @@
 // The challenge of a day: its panel on the first screen, its squares, and what is shown at its end.
 
-import { type Child, announce, button, h } from './dom';
+import { type Child, button, copies, h } from './dom';
 import { icon } from './icons';
 import { edition, lang, say } from './library';
 import { link } from './route';
@@ -25,11 +25,14 @@ interface Challenge {
     day: DayResult;
 }
 
+/** The first day of a month in French. */
+export const FIRST = /\b1er\b/;
+
 /** A date of the calendar, whatever the zone is: « 28 novembre », « sam. ». */
 function dated(ago: number, form: Intl.DateTimeFormatOptions): string {
     const date = new Date(`${today()}T12:00:00Z`);
     date.setUTCDate(date.getUTCDate() - ago);
-    return new Intl.DateTimeFormat(lang() === 'fr' ? 'fr-FR' : 'en-GB', { ...form, timeZone: 'UTC' }).format(date);
+    return new Intl.DateTimeFormat(lang() === 'fr' ? 'fr-FR' : 'en-GB', { ...form, timeZone: 'UTC' }).format(date).replace(FIRST, '1ᵉʳ');
 }
 
 /** « Défi du jour nº 332 · 28 novembre ». */
@@ -75,12 +78,15 @@ export function square(answer: Answer): HTMLElement {
     return h('span', { class: `square square-${answer}` }, sign === '½' ? h('span', { 'aria-hidden': 'true' }, '½') : icon(sign === 'right' ? 'right' : 'wrong'), h('span', { class: 'hidden-text' }, say(told)));
 }
 
+/** What each answer so far was worth. */
+export const squares = (answers: Answer[]): HTMLElement => h('ol', { class: 'squares', 'aria-label': say('page-answers') }, answers.map((answer) => h('li', null, square(answer))));
+
 /** The result of a day: points, squares, and the days in a row. */
 export function dayResult(day: DayResult): Child {
     const figure = (count: number, about: string): HTMLElement => h('div', null, h('b', null, String(count)), ' ', say(about, { count }));
     return [
         h('p', { class: 'day-points' }, pointsOf(day.points)),
-        h('ol', { class: 'squares', 'aria-label': say('page-answers') }, day.answers.map((answer) => h('li', null, square(answer)))),
+        squares(day.answers),
         h('div', { class: 'day-figures' }, figure(day.streak, 'page-streak'), figure(day.longest, 'page-longest-streak'), figure(day.played, 'page-challenges-played')),
     ];
 }
@@ -95,7 +101,7 @@ export function share(lines: string, number: number | null): HTMLElement {
     const isPublic = location.protocol.startsWith('http');
     const address = isPublic ? `${location.origin}${location.pathname}#${number ?? ''}` : '';
     const whole = [lines, address].filter((line) => line !== '').join('\n');
-    const copy = button([icon('copy'), say('page-copy')], () => void navigator.clipboard?.writeText(whole).then(() => announce(say('page-copied'))), { class: 'button' });
+    const copy = copies([icon('copy'), say('page-copy')], () => whole, [icon('right'), say('page-copied')], say('page-copied'));
     const send = typeof navigator.share === 'function' ? button(say('page-share'), () => void navigator.share({ text: whole }).catch(() => undefined), { class: 'button' }) : null;
     return h('section', { class: 'panel share', 'aria-labelledby': 'share' }, h('h2', { class: 'kick', id: 'share' }, say('page-paste')), h('output', { class: 'lines-to-paste' }, drawn(whole)), h('div', { class: 'row wrap' }, copy, send));
 }

@@ -77,6 +77,15 @@ export function button(text: Child, onclick: () => void, attributes: Attributes 
     return h('button', { type: 'button', class: 'button', ...attributes, onclick }, text);
 }
 
+/** A button that copies a text, and then says so. `text` is made when it is pressed; `copied` are the words. */
+export function copies(inside: Child, text: () => string, copied: Child, told: string): HTMLButtonElement {
+    const copy: HTMLButtonElement = button(inside, () => void navigator.clipboard?.writeText(text()).then(() => {
+        onPage(copy).replaceChildren(...h('span', null, copied).childNodes);
+        announce(told);
+    }, () => undefined));
+    return copy;
+}
+
 const status = (): HTMLElement | null => document.getElementById('status');
 
 /** Says a text to whoever does not see the page; one after the other. */

@@ -17,6 +17,9 @@ export interface Mark {
 /** How far a label may be from where it belongs, in pixels: on it, or at its edge. */
 const DISTANCES = [-1, 10, 22, 36, 54, 76, 104];
 
+/** How much larger than its label a country is that has it on its own land, if it is what all is about. */
+const ROOMY = 1.6;
+
 /** The smallest land that is seen as such: square pixels. A smaller one gets a dot. */
 const SEEN = 16;
 
@@ -59,12 +62,14 @@ export function marks(list: readonly Mark[]): (ground: Ground) => Layer {
 
         function place(view: View): void {
             const tagged = tags.filter((tag) => tag.element !== null);
-            const label = ({ land, element }: Tag): Label => ({
-                at: onScreen(view, anchor(land)),
-                width: element?.offsetWidth ?? 0,
-                height: element?.offsetHeight ?? 0,
-                distances: DISTANCES,
-            });
+            const label = ({ mark, land, element }: Tag): Label => {
+                const [width, height] = [element?.offsetWidth ?? 0, element?.offsetHeight ?? 0];
+                const [left, top] = onScreen(view, [land.main[0], land.main[1]]);
+                const box: Box = [left, top, left + land.main[2] / view.unit, top + land.main[3] / view.unit];
+                const isRoomy = box[2] - box[0] > ROOMY * width && box[3] - box[1] > ROOMY * height;
+                const label = { at: onScreen(view, anchor(land)), width, height, distances: DISTANCES };
+                return mark.tone === 'named' || isRoomy ? label : { ...label, land: box };
+            };
             const room: Box = [4, 4, view.width - 4, view.height - 4];
             const labels = tagged.map(label);
             placed(labels, room, ground.taken(), true).forEach((at, rank) => {

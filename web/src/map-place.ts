@@ -26,6 +26,8 @@ export interface Label {
     readonly height: number;
     /** How far its middle may be from the anchor, along the sides that are tried: from the edge of the label. */
     readonly distances: readonly number[];
+    /** What it is about, where that is too small to be written on: no label lies there if it can be elsewhere. */
+    readonly land?: Box;
 }
 
 /** Twelve ways round, the sides first. */
@@ -40,8 +42,9 @@ const WAYS: readonly Point[] = [0, 6, 9, 3, 1, 5, 7, 11, 2, 4, 8, 10].map((hour)
  */
 export function placed(labels: readonly Label[], room: Box, taken: readonly Box[], anchors = false): (Point | null)[] {
     const used: Box[] = [...taken];
+    const lands = labels.flatMap(({ land }) => (land ? [land] : []));
     return labels.map((label, rank) => {
-        const others = anchors ? labels.filter((_, other) => other !== rank).map((other) => about(other.at, 12, 12)) : [];
+        const others = anchors ? [...lands, ...labels.filter((_, other) => other !== rank).map((other) => about(other.at, 12, 12))] : [];
         const free = (at: Point, also: readonly Box[]): boolean => {
             const box = about(at, label.width, label.height);
             const meets = (other: Box): boolean => meet(box, other, 3);

@@ -49,6 +49,8 @@ export interface Step {
     events: GameEvent[];
     told: string;
     lessons: Lesson[];
+    /** What was typed, if it is still known: a record does not keep it. */
+    typed?: string;
 }
 
 export interface Begun {

@@ -1,7 +1,7 @@
 // Questions one after the other: the challenge and the chain of a day, and the quiz.
 
-import { flag, number as printed, source, value } from './card';
-import { type DayResult, dayResult, share, square } from './day';
+import { flag, source, value } from './card';
+import { type DayResult, FIRST, dayResult, share, square, squares } from './day';
 import { type Child, add, announce, button, focusOn, h, onPage } from './dom';
 import { icon } from './icons';
 import { ask, category, country, detailed, edition, say } from './library';
@@ -64,8 +64,8 @@ const KEPT = { daily: 'days', chain: 'chains', quiz: 'quiz' } as const;
 class Asking {
     /** What is still to be asked: numbers of questions. */
     private left: number[];
-    /** What was asked and answered, for the list at the end. */
-    private readonly told: { text: string; judged: Judged }[] = [];
+    /** What was said of answers in this sitting, by the number of the question. */
+    private readonly judged = new Map<number, Judged>();
     /** Questions of the quiz that come once more. */
     private again: number[] = [];
     private once = true;
@@ -95,8 +95,14 @@ class Asking {
     }
 
     private progress(number: number): Child {
-        if (this.of === 'chain') return h('p', { class: 'kick' }, say('page-chain', { count: number }));
+        if (this.of === 'chain') return h('p', { class: 'kick' }, number === 0 ? say('page-chain') : say('page-chain', { count: number }));
         return h('p', { class: 'kick' }, say('page-question-of', { number: number + 1, total: this.row.count }));
+    }
+
+    /** Where in the row this is, and what was answered so far. */
+    private head(number: number): HTMLElement {
+        const answers = this.row.day?.answers ?? [];
+        return h('div', { class: 'question-head' }, this.progress(number), answers.length === 0 ? null : squares(answers), h('p', { class: 'small grey' }, tied(this.row.title)));
     }
 
     private show(number: number, shown: Shown): void {
@@ -109,8 +115,8 @@ class Asking {
         };
         const hinted = h('p', { class: 'hint', role: 'status' });
         const hint = this.of === 'daily' && shown.kind !== 'more' ? button(say('page-hint'), () => this.hint(number, main, hinted, hint), { class: 'button quiet' }) : null;
-        const pass = shown.kind === 'more' ? null : button(say('page-pass'), () => answer('?'), { class: 'button quiet' });
-        const main = h('div', { class: 'question', 'data-kind': shown.kind }, h('div', { class: 'question-head' }, this.progress(number), h('p', { class: 'small grey' }, this.row.title)), heading, asks(shown, answer), hinted, slip, h('div', { class: 'row wrap between' }, hint, pass, button(say('page-stop'), () => go(''), { class: 'button quiet' })));
+        const pass = shown.kind === 'more' ? null : button(say('page-pass'), () => answer(say('page-pass')), { class: 'button quiet' });
+        const main = h('div', { class: 'question', 'data-kind': shown.kind }, this.head(number), heading, asks(shown, answer), hinted, slip, h('div', { class: 'row wrap between' }, hint, pass, button(say('page-stop'), () => go(''), { class: 'button quiet' })));
         main.addEventListener('keydown', (event) => {
             const typed = shown.kind === 'more' ? { ArrowUp: '+', ArrowDown: '-' }[event.key] : undefined;
             if (typed !== undefined) answer(typed);
@@ -157,39 +163,43 @@ class Asking {
             this.once = false;
         }
         const told = isFirst ? judged.told : say('page-answered-elsewhere');
-        this.told.push({ text, judged });
+        this.judged.set(number, judged);
         const next = button(say('page-go-on'), () => this.next(), { class: 'button primary' });
         const question = h('p', { class: 'small grey' }, text);
         const verdict = h('div', { class: `verdict ${right ? 'ok' : 'no'}` }, h('span', { class: 'sign' }, icon(right ? 'right' : 'wrong')), h('div', null, h('p', null, told), judged.way === '' ? null : h('p', { class: 'way' }, judged.way), after === '' ? null : h('p', { class: 'small' }, after)));
-        const fiche = h('section', { class: 'panel fiche' }, outline(judged.country), h('div', null, h('h2', null, flag(judged.country), ' ', country(judged.country).name), judged.fiche.slice(1).map((line) => h('p', { class: 'small' }, line)), judged.category && judged.printed ? h('p', null, value(judged.printed, judged.category), ' ', source(judged.country, judged.category)) : null));
-        this.frame(h('div', { class: 'question' }, this.progress(number), question, verdict, fiche, h('div', { class: 'row end' }, next)));
+        const fiche = h('section', { class: 'panel fiche' }, outline(judged.country, 'right'), h('div', null, h('h2', null, flag(judged.country), ' ', country(judged.country).name), judged.fiche.slice(1).map((line) => h('p', { class: 'small' }, line)), judged.category && judged.printed ? h('p', null, value(judged.printed, judged.category), ' ', source(judged.country, judged.category)) : null));
+        this.frame(h('div', { class: 'question' }, this.head(number), question, verdict, fiche, h('div', { class: 'row end' }, next)));
         announce(told);
         next.focus();
     }
 
-    /** The questions of this sitting with their answers. */
+    /** The questions with their answers. Of an earlier sitting it is known which were right, not what was typed. */
     private list(day: DayResult): Child {
-        const first = day.answers.length - this.told.length;
-        const line = ({ text, judged }: { text: string; judged: Judged }, index: number): Child => {
-            const answer = day.answers[first + index];
-            return h('li', { class: 'row' }, answer === undefined ? null : square(answer), h('div', null, h('p', { class: 'small grey' }, text), h('p', null, judged.told), judged.way === '' ? null : h('p', { class: 'way' }, judged.way)));
+        const line = (number: number): Child => {
+            const judged = this.judged.get(number);
+            const told = judged?.told ?? ask<string>('recall', { number, right: this.row.right[number] === true });
+            const answer = day.answers[number];
+            return h('li', { class: 'row' }, answer === undefined ? null : square(answer), h('div', null, h('p', { class: 'small grey' }, begun(put(ask<Shown>('put', { number })))), h('p', null, told), judged === undefined || judged.way === '' ? null : h('p', { class: 'way' }, judged.way)));
         };
-        return this.told.length === 0 ? null : h('ul', { class: 'lines' }, this.told.map(line));
+        return h('ul', { class: 'lines' }, day.answers.map((_, number) => line(number)));
     }
 
     private end(): void {
         const { row } = this;
         const heading = h('h1', { tabindex: '-1' }, this.of === 'quiz' ? say('page-quiz-over', { right: this.right, total: row.count }) : row.told);
-        const main = h('div', { class: 'question' }, h('p', { class: 'small grey' }, row.title), heading);
+        const main = h('div', { class: 'question' }, h('p', { class: 'small grey' }, tied(row.title)), heading);
         if (row.day !== null) add(main, [dayResult(row.day)]);
         if (row.line !== '') add(main, [share(row.line, row.number)]);
         if (row.day !== null) add(main, [this.list(row.day)]);
-        const home = button(say('page-leave'), () => go(''), { class: 'button primary' });
-        add(main, [h('div', { class: 'row wrap' }, home, h('a', { class: 'button', href: link('stats') }, say('page-stats')), this.of === 'daily' ? h('a', { class: 'button', href: link('chain') }, say('page-chain-of-the-day')) : null)]);
+        const games = h('a', { class: this.of === 'daily' ? 'button' : 'button primary', href: link() }, say('page-to-games'));
+        add(main, [h('div', { class: 'row wrap' }, this.of === 'daily' ? h('a', { class: 'button primary', href: link('chain') }, say('page-chain-of-the-day')) : null, games, h('a', { class: 'button quiet', href: link('stats') }, say('page-stats')))]);
         this.frame(main);
         focusOn(heading);
     }
 }
+
+/** A title of the library: no line begins with the point between two parts. */
+const tied = (text: string): string => text.replaceAll(' ·', '\u00a0·').replace(FIRST, '1ᵉʳ');
 
 const begun = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -224,11 +234,11 @@ function asks(shown: Shown, answer: (typed: string) => void): Child {
             const name = before && after ? say('page-gap-between', { number, before, after }) : before ? say('page-gap-after', { number, before }) : say('page-gap-before', { number, after: after ?? '' });
             return h('li', null, button(String(number), () => answer(String(number)), { class: 'button gap-choice', 'aria-label': name, 'data-option': number - 1 }));
         };
-        const line = options.flatMap((code, rank) => [gap(rank + 1), h('li', { class: 'gap-card panel' }, flag(code), h('b', { class: 'name' }, country(code).short), h('span', { class: 'small' }, printed(shown.values[rank] ?? '')))]);
+        const line = options.flatMap((code, rank) => [gap(rank + 1), h('li', { class: 'gap-card panel' }, flag(code), h('b', { class: 'name' }, country(code).short), h('span', { class: 'small' }, value(shown.values[rank] ?? '', of)))]);
         return h('ol', { class: 'gap-line' }, line, gap(options.length + 1));
     }
     const input = h('input', { class: 'field', id: 'answer', autocomplete: 'off', autocapitalize: 'words', spellcheck: 'false' });
-    const form = h('form', { class: 'answer' }, kind === 'marked' && asked !== null ? outline(asked, true) : null, shown.place === null ? null : h('p', null, shown.place), h('label', { for: 'answer' }, say('page-answer')), h('div', { class: 'row' }, input, h('button', { type: 'submit', class: 'button primary' }, say('page-answer-it'))));
+    const form = h('form', { class: 'answer' }, kind === 'marked' && asked !== null ? outline(asked, 'asked') : null, shown.place === null ? null : h('p', null, shown.place), h('label', { for: 'answer' }, say('page-answer')), h('div', { class: 'row' }, input, h('button', { type: 'submit', class: 'button primary' }, say('page-answer-it'))));
     form.addEventListener('submit', (event) => {
         event.preventDefault();
         answer(input.value);
@@ -257,12 +267,19 @@ const TOPICS = ['capitals', 'map', 'values'];
 
 /** The quiz: what about, and then its questions. */
 export async function quiz(topic = '', continent = ''): Promise<void> {
-    if (!TOPICS.includes(topic)) {
+    const lessons = topic === 'lessons' ? lessonsIn(continent) : [];
+    if (!TOPICS.includes(topic) && lessons.length === 0) {
         choose();
         return;
     }
     await detailed();
-    new Asking('quiz', asked<Row>('quiz', 'quiz', { topic, continent: continent === '' ? null : continent })).next();
+    new Asking('quiz', asked<Row>('quiz', 'quiz', lessons.length > 0 ? { topic, lessons } : { topic, continent: continent === '' ? null : continent })).next();
+}
+
+/** Lessons as they stand in the address: « NLD.capital.,PER.value.area ». */
+function lessonsIn(text: string): { country: string; topic: string; category: string | null }[] {
+    const lessons = text.split(',').map((lesson) => lesson.split('.'));
+    return lessons.flatMap(([code = '', topic = '', category = '']) => (code in edition().countries ? [{ country: code, topic, category: category === '' ? null : category }] : []));
 }
 
 function choose(): void {

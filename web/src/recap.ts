@@ -1,7 +1,7 @@
 // The end of a match: the ranking with scores, the best moment, what was missed with the right answers, and what comes next.
 
 import { flag } from './card';
-import { type Child, announce, button, h } from './dom';
+import { type Child, button, copies, h } from './dom';
 import type { Game } from './games/game';
 import { icon } from './icons';
 import { ask, category, country, game as named, say } from './library';
@@ -9,7 +9,7 @@ import { createMap } from './map';
 import { marks } from './map-marks';
 import { type Lesson, type Standing, type Step, freshSeed, isUnlearnt, noteMissed } from './match';
 import { go, link } from './route';
-import { called, mark, nameOf, peopleAt, programsIn } from './seats';
+import { type Sitter, called, mark, nameOf, peopleAt, programsIn } from './seats';
 import { sit } from './sit';
 import { miss } from './today';
 import { world } from './world';
@@ -47,32 +47,34 @@ interface Missed {
 export function recap(ended: Ended): HTMLElement {
     const { game, standing, steps, view, outcome, record, key, board, here, link: toOthers } = ended;
     const people = here === undefined ? peopleAt(standing.seats) : [here];
+    const [own] = people;
     const missed = missedBy(steps, people);
     keepMissed(key, people, missed);
     const learnt = [...new Map(missed.map((one) => [one.lesson.country, one])).values()].slice(0, MOST_MISSED);
+    const rest = missed.filter((one) => !learnt.includes(one));
     const learns = learnt.length > 0 && people.length === 1;
-    const again = programsIn(standing.seats).length > 0 ? null : button(say('page-again'), () => void sit({ game: standing.game, seats: standing.seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) }), { class: learns ? 'button' : 'button primary' });
+    const play = (seats: Sitter[]): void => void sit({ game: standing.game, seats, options: standing.options, seed: freshSeed(), here, ...(standing.deck === null ? {} : { deck: standing.deck }) });
+    const again = programsIn(standing.seats).length > 0 ? null : button(say('page-again'), () => play(standing.seats), { class: learns ? 'button' : 'button primary' });
+    const won = people.length === 1 && own !== undefined && standing.won.length === 1 && standing.won[0] === own;
+    const bots = standing.seats.filter(({ bot }) => bot !== null);
+    const harder = won && here === undefined && bots.length > 0 && bots.every(({ bot }) => bot === 'easy') ? button(say('page-recap-harder', { count: bots.length }), () => play(standing.seats.map((sitter) => (sitter.bot === null ? sitter : { ...sitter, bot: 'medium' }))), { class: 'button' }) : null;
     const file = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }));
     const rows = ranking(ended);
     const best = people.length === 1 ? bestOf(ended, people[0] ?? 0) : null;
-    const [own] = people;
-    const won = people.length === 1 && own !== undefined && standing.won.length === 1 && standing.won[0] === own ? game.victory?.(view, own) : null;
-    const copy = button(say('page-recap-copy'), () => {
-        const text = [`Mappemonde · ${named(game.id).title}`, ...rows.map(({ text }) => text)].join('\n');
-        void navigator.clipboard?.writeText(text).then(() => announce(say('page-copied')));
-    });
+    const victory = won && own !== undefined ? game.victory?.(view, own) : null;
+    const copy = copies(say('page-recap-copy'), () => [`Mappemonde · ${named(game.id).title}`, ...rows.map(({ text }) => text)].join('\n'), [icon('right'), say('page-copied')], say('page-copied'));
     return h(
         'div',
         { class: 'recap' },
-        h('div', null, h('p', { class: 'kick' }, say('page-over', { game: named(standing.game).title })), h('h1', null, won ?? outcome)),
+        h('div', null, h('p', { class: 'kick' }, say('page-over', { game: named(standing.game).title })), h('h1', null, victory ?? outcome)),
         h(
             'div',
             { class: 'recap-parts' },
             h('div', { class: 'recap-part' }, h('ol', { class: 'standings panel' }, rows.map(({ element }) => element)), best === null ? null : h('section', { class: 'panel best' }, h('h2', null, say('page-recap-best')), h('p', null, best))),
-            learnt.length === 0 ? null : h('section', { class: 'recap-part' }, h('h2', null, say('page-recap-missed', { count: learnt.length })), where(learnt), h('ul', { class: 'missed panel' }, learnt.map((one) => row(ended, one))), missed.length > learnt.length ? h('p', { class: 'small grey' }, say('page-recap-more', { count: missed.length - learnt.length })) : null),
+            learnt.length === 0 ? null : h('section', { class: 'recap-part' }, h('h2', null, say('page-recap-missed', { count: learnt.length })), where(learnt), h('ul', { class: 'missed panel' }, learnt.map((one) => row(ended, one))), rest.length === 0 ? null : h('details', null, h('summary', { class: 'small' }, say('page-recap-more', { count: rest.length })), h('ul', { class: 'missed panel' }, rest.map((one) => row(ended, one))))),
         ),
         toOthers === null ? null : h('section', { class: 'panel' }, toOthers),
-        h('div', { class: 'recap-bar row wrap' }, learns ? button(say('page-recap-learn', { count: learnt.length }), () => go('quiz', topicOf(learnt)), { class: again === null ? 'button' : 'button primary' }) : null, again, copy),
+        h('div', { class: 'recap-bar row wrap' }, learns ? button(say('page-recap-learn', { count: learnt.length }), () => go('quiz', 'lessons', learnt.map(({ lesson: { country, topic, category } }) => [country, topic, category ?? ''].join('.')).join(',')), { class: again === null ? 'button' : 'button primary' }) : null, again, harder, copy),
         h('div', { class: 'row wrap' }, h('a', { class: 'button quiet', href: link('replay', key) }, say('page-replay')), h('a', { class: 'button quiet', href: file, download: `${standing.game}-${standing.seed}.jsonl` }, say('page-save-record')), button(say('page-leave'), () => go(''), { class: 'button quiet' })),
         h('section', { class: 'board' }, board),
     );
@@ -104,17 +106,10 @@ function keepMissed(key: string, people: number[], missed: Missed[]): void {
     noteMissed(key);
 }
 
-/** The topic of the quiz that asks for most of this. */
-function topicOf(missed: Missed[]): string {
-    const topics = missed.map(({ lesson }) => ({ capital: 'capitals', number: 'map', value: 'values' })[lesson.topic]);
-    const count = (topic: string): number => topics.filter((other) => other === topic).length;
-    return topics.reduce((best, topic) => (count(topic) > count(best) ? topic : best));
-}
-
 /** Where the countries lie that were missed. */
 function where(missed: Missed[]): HTMLElement {
     const map = createMap({ label: say('page-recap-map'), world: world(), frame: true, still: true });
-    map.lay(marks(missed.map(({ lesson }) => ({ code: lesson.country, tone: 'main', name: country(lesson.country).short }))));
+    map.lay(marks(missed.map(({ lesson }) => ({ code: lesson.country, tone: 'right', name: country(lesson.country).short }))));
     return h('div', { class: 'map-place recap-map' }, map.element);
 }
 

@@ -9,17 +9,17 @@ import { go } from './route';
 import { type Sitter, nameOf, peopleAt } from './seats';
 import { shell } from './shell';
 import { sit } from './sit';
-import { readJson, writeJson } from './store';
+import { read, readJson, writeJson } from './store';
 
 const LEVELS = ['easy', 'medium', 'hard'] as const;
 
-/** With whom a game was played last; the first time you against two bots of medium strength. */
+/** With whom a game was played last; else you against two bots, easy ones for whoever has said that they learn the game. */
 export function lastSetup(id: string): Omit<Setup, 'seed'> {
     const kept = readJson<Omit<Setup, 'seed'>>(`setup:${id}`);
     const [least, most] = named(id).players;
     const isSound = kept?.game === id && Array.isArray(kept.seats) && kept.seats.every((sitter) => typeof sitter?.name === 'string');
     if (isSound && kept.seats.length >= least && kept.seats.length <= most) return { ...kept, seats: kept.seats.map((sitter) => ({ ...sitter, name: sitter.bot === null ? nameOf(sitter) : sitter.name.replace(/^(?:Bot|Robot) (\d)$/, (_, number: string) => say('page-bot', { number })) })) };
-    return firstSetup(id, 'medium');
+    return firstSetup(id, read(`first:${id}`) === 'yes' ? 'easy' : 'medium');
 }
 
 /** You against two bots of a level; alone in a game that can be played so. */

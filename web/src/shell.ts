@@ -81,6 +81,8 @@ interface Line {
     lang?: string;
     /** Whether it is there now; always where this is missing. */
     when?: () => boolean;
+    /** Whether the menu stays open, to show the new state. */
+    stays?: boolean;
 }
 
 function bar(name: string, where: string, menu: Item[], home: boolean): Child[] {
@@ -128,8 +130,8 @@ function due(): string {
 function settings(): Line[] {
     const other = lang() === 'fr' ? 'en' : 'fr';
     return [
-        { text: say('page-colours'), icon: 'sun', to: turn, state: () => say(`page-colours-${document.documentElement.dataset['theme'] ?? 'light'}`) },
-        { text: say('page-sound'), icon: 'sound', to: turnSound, state: () => say(isOn() ? 'page-sound-on' : 'page-sound-off') },
+        { text: say('page-colours'), icon: 'sun', to: turn, stays: true, state: () => say(`page-colours-${document.documentElement.dataset['theme'] ?? 'light'}`) },
+        { text: say('page-sound'), icon: 'sound', to: turnSound, stays: true, state: () => say(isOn() ? 'page-sound-on' : 'page-sound-off') },
         { text: say('page-install'), icon: 'down', to: install, state: installSize, when: isInstallable },
         { text: other === 'en' ? 'Read in English' : 'Lire en français', icon: 'globe', to: () => void change(other), lang: other },
     ];
@@ -142,6 +144,12 @@ function menuOf(lines: Line[], classes: string): HTMLElement {
         menu.open = false;
         menu.querySelector('summary')?.focus();
     };
+    /** A press elsewhere closes it, and does there what it does. */
+    const aside = ({ target }: Event): void => {
+        const menu = onPage(details);
+        if (target instanceof Node && menu.contains(target)) return;
+        menu.open = false;
+    };
     const shut = (run: () => void) => () => {
         onPage(details).open = false;
         run();
@@ -151,10 +159,15 @@ function menuOf(lines: Line[], classes: string): HTMLElement {
         const { to } = line;
         const hidden = line.when?.() === false;
         if (typeof to === 'string') return h('a', { class: 'menu-item', href: to, hidden, onclick: shut(() => undefined) }, inside);
-        return h('button', { type: 'button', class: 'menu-item', lang: line.lang ?? null, hidden, onclick: shut(to) }, inside);
+        const run = (): void => {
+            to();
+            told();
+        };
+        return h('button', { type: 'button', class: 'menu-item', lang: line.lang ?? null, hidden, onclick: line.stays === true ? run : shut(to) }, inside);
     }));
     // How things stand is read when somebody looks.
     const told = (): void => {
+        (onPage(details).open ? document.addEventListener : document.removeEventListener)('pointerdown', aside);
         const states = onPage(list).querySelectorAll('.menu-state');
         lines.filter((line) => line.state !== undefined).forEach((line, rank) => states[rank]?.replaceChildren(line.state?.() ?? ''));
         const items = onPage(list).children;

@@ -416,6 +416,8 @@ export class Sitting {
                 return match;
             });
         }
+        const [first] = acted.steps;
+        if (first && name === 'act') first.typed = String(request['typed'] ?? '');
         this.standing = acted.standing;
         if (acting === this.seat) this.since = [];
         this.since.push(...acted.steps);

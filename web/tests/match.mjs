@@ -214,7 +214,7 @@ export const CASES = {
         for (const [game, score] of Object.entries(scores)) {
             await over(page, record(game));
             assert.match((await page.locator('.standings').innerText()).replaceAll('\u00a0', ' '), score, game);
-            assert(await page.locator('.missed li').count() <= 3, game);
+            assert(await page.locator('.recap-part > .missed > li').count() <= 3, game);
         }
         // Every tile of the last round is in its row.
         await over(page, record('globalissimo'));
@@ -237,8 +237,43 @@ export const CASES = {
         await page.reload();
         await page.locator('.recap').waitFor();
         assert.equal(await page.evaluate(() => localStorage.getItem('mappemonde:quiz')), before);
+        const learnt = await page.locator('.recap-part > .missed > li').count();
         await page.locator('.recap .primary').click();
         await page.locator('.question-head').waitFor();
+        assert.match(await page.locator('.question-head').innerText(), new RegExp(`1 sur ${learnt}\\b`, 'i'), 'these countries, and no other questions');
+    },
+
+    async 'a day that is left, goes on and is looked at again'(opened) {
+        const { page } = await opened({ width: 390, height: 844 });
+        const day = new URL('#/daily', page.url()).href;
+        const [squares, lines] = [page.locator('.question-head .square'), page.locator('.lines li')];
+        const pass = async () => {
+            await page.locator('[data-kind]').waitFor();
+            const right = page.getByRole('button', { name: 'Je passe' });
+            if (await right.count()) await right.click();
+            else await page.locator('[data-option]').first().click();
+            await page.locator('.verdict').waitFor();
+        };
+        await page.goto(day);
+        for (const answered of [1, 2]) {
+            await pass();
+            assert.equal(await squares.count(), answered, 'what came of the answers so far');
+            await page.getByRole('button', { name: 'Continuer' }).click();
+        }
+        assert.doesNotMatch(await page.locator('main').innerText(), /^\s*·/m, 'no line begins with a point');
+        await page.goto(new URL('#/', page.url()).href);
+        await page.getByRole('link', { name: 'Continuer le défi' }).click();
+        for (const answered of [3, 4, 5]) {
+            await pass();
+            assert.equal(await squares.count(), answered);
+            await page.getByRole('button', { name: 'Continuer' }).click();
+        }
+        const told = await lines.allInnerTexts();
+        assert.equal(told.length, 5, 'the questions before it was left, too');
+        for (const line of told) assert.match(line, /\?\s+(La réponse|C’est faux|C’est juste)/u);
+        await page.goto(new URL('#/', page.url()).href);
+        await page.getByRole('link', { name: 'Revoir le défi' }).click();
+        assert.deepEqual(await lines.allInnerTexts(), told);
     },
 
     async 'sound that is off until somebody turns it on'(opened) {
@@ -264,6 +299,10 @@ export const CASES = {
         await page.getByRole('button', { name: /^Son et vibration/ }).click();
         const example = await page.evaluate(() => window.tones);
         assert(example > 0, 'it is heard at once');
+        const on = page.getByRole('button', { name: 'Son et vibration activés' });
+        assert.equal(await on.count(), 1, 'the menu stays and says so');
+        await page.mouse.click(5, 700);
+        assert.equal(await on.isVisible(), false, 'a press elsewhere closes it');
         if (await answered()) assert((await page.evaluate(() => window.tones)) > example);
     },
 
@@ -275,6 +314,7 @@ export const CASES = {
             const { page } = await opened({ width: 390, height: 844, before });
             await page.locator('.menu summary').click();
             await page.getByRole('button', { name: /^Son et vibration/ }).click();
+            await page.keyboard.press('Escape');
             await begin(page, 'higher-lower', [null]);
             while ((await page.locator('.verdict.ok, .recap').count()) === 0) {
                 if (await page.locator('.bar.pause').count()) await page.locator('.bar.pause .primary').click();

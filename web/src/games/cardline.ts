@@ -172,8 +172,8 @@ function openGap(table: Table<View>, slot: number): HTMLElement {
 }
 
 /** Lays what is chosen. */
-function put(table: Table<View>, country = chosen, slot = gap): void {
-    if (country !== null && slot !== null) table.act([{ action: 'place', country, slot }]);
+function put(table: Table<View>): void {
+    if (chosen !== null && gap !== null) table.act([{ action: 'place', country: chosen, slot: gap }]);
 }
 
 /** A card of the line. */
@@ -237,7 +237,11 @@ function handOf(table: Table<View>, hand: string[], asked: boolean, step: Step |
                 const open = document.querySelector<HTMLElement>('.line .gap.open');
                 open?.replaceWith(closedGap(table, Number(open.dataset['slot'])));
             },
-            drop: (on) => put(table, code, Number(on.dataset['slot'])),
+            // A card that is turned cannot be taken back, so that a drop is confirmed like a tap.
+            drop: (on) => {
+                [chosen, gap] = [code, Number(on.dataset['slot'])];
+                table.redraw();
+            },
         }, choose);
         const card = h('button', { type: 'button', class: 'hand-card', 'aria-pressed': String(isChosen), 'aria-keyshortcuts': letter, ...drag }, shown);
         return h('li', { 'data-key': code }, card);

@@ -113,7 +113,7 @@ function buttons(table: Table<View>, next: string): HTMLElement {
 /** How long the chain is, and the longest so far. */
 function chain(length: number): HTMLElement {
     const best = Number(read(BEST) ?? 0);
-    return h('p', { class: 'chain small grey' }, h('b', { 'aria-hidden': 'true' }, String(length)), h('span', { class: 'hidden-text' }, say('page-chain', { count: length })), best === 0 ? null : say('page-higher-lower-best', { best: String(best) }));
+    return h('p', { class: 'chain small grey' }, h('b', null, say('page-higher-lower-chain', { count: length })), best === 0 ? null : say('page-higher-lower-best', { best: String(best) }));
 }
 
 /** What an answer of a person was worth. */

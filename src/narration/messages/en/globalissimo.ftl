@@ -136,7 +136,7 @@ globalissimo-capital = capital
 globalissimo-location = place on the map
 globalissimo-next = Next barriers: { $barriers }.
 globalissimo-next-none = No barriers are left.
-globalissimo-tried = Wrong so far: { $answers }.
+globalissimo-tried = Tried already, and wrong: { $answers }.
 globalissimo-barrier = { $kind } after space { $space }
 globalissimo-score = { $place }: { $name }, { $space ->
         [0] start

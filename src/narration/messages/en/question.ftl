@@ -13,7 +13,7 @@ table-words-around = answer be capital called city country guess i in is it its 
 
 question-capital = What is the capital { $country-of }?
 question-marked = Which country is marked?
-question-most = { $category }: which country has the highest value, { $options }?
+question-most = { $category }: which country ranks first, { $options }?
 question-border = Which country has no border with { $country-the }, { $options }?
 question-gap = { $category }: which gap does { $country-the } go into?
 question-more = { $category }: is it more (+) or less (-) for { $country-the } than for { $than-the }?
@@ -27,6 +27,7 @@ question-is-more = { $value } for { $country-the }, against { $other } for { $th
 question-right = That is right: { $answer }.
 question-former = { $typed } was the name until { $day }; today the country is called { $country }.
 question-wrong = That is wrong: { $answer }.
+question-passed = The answer: { $answer }.
 question-unclear-option = Type { $options }, or “pass”.
 question-unclear-gap = Type a number from 1 to { $most }, or “pass”.
 question-said-more = more
@@ -36,8 +37,8 @@ question-several-countries = “{ $typed }” could be { $which }. Type the name
 question-no-country = “{ $typed }” is not a country in this game. Type the name of a country, or “pass”.
 question-unclear-country = No country is called “{ $typed }”. Type the name of a country, or “pass”.
 # The hint before an answer of the daily challenge, and the way from a wrong place
-question-hint-options = Still possible: { $options }.
-question-hint-gaps = Still possible: gap { $gaps }.
+question-hint-options = The right answer is { $options }.
+question-hint-gaps = The right answer is gap { $gaps }.
 question-hint-capital = The capital begins with { $first } and has { $count ->
         [one] 1 letter
        *[other] { $count } letters

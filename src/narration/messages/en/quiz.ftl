@@ -28,6 +28,10 @@ quiz-title = Quiz · { $topic ->
         [one] 1 new one
        *[other] { $new } new ones
     }
+quiz-lessons = { $count ->
+        [one] Quiz · your country to remember
+       *[other] Quiz · your countries to remember
+    }
 quiz-number = { $number } of { $total } ·{" "}
 quiz-help = Type your answer, or “pass” if you do not know. “quit” stops here; your answers so far are saved.
 quiz-again = The question comes back { $days ->

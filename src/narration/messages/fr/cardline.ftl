@@ -151,7 +151,7 @@ cardline-help-hand = Votre main : { $cards }.
 cardline-help-about = Ce qui est comparé : { $about }
 
 ## Règles
-cardline-rules-place = Posez une de vos cartes dans un intervalle de la ligne, qui va de la plus petite valeur à la plus grande ; vous ne pouvez pas passer votre tour. On retourne alors la carte. Si sa valeur convient entre ses voisines, elle reste ; une valeur égale convient des deux côtés. Sinon, la carte va dans la boîte, tous les joueurs voient sa valeur, et vous piochez une autre carte, pour un prochain tour.
+cardline-rules-place = Posez une de vos cartes dans un intervalle de la ligne, qui va de la plus petite valeur à la plus grande ; vous ne pouvez pas passer votre tour. On retourne alors la carte. Si sa valeur convient entre ses voisines, elle reste ; une valeur égale convient des deux côtés. Sinon, la carte va dans la boîte, tous les joueurs voient sa valeur, et vous piochez une autre carte, que vous poserez à un autre tour.
 cardline-rules-win = Un joueur qui est seul à bien poser une dernière carte dans une manche gagne, dès que personne d’autre ne peut plus y arriver dans cette manche. Si plusieurs joueurs y arrivent, ils continuent avec une carte chacun, et tous les autres sortent du jeu.
 cardline-rules-first = Ici, le sort désigne le premier joueur ; autour d’une table, choisissez-le ensemble. La boîte d’origine s’arrête à sept joueurs ; à huit, les règles restent les mêmes.
 cardline-rules-sudden-death = En mort subite, chaque joueur encore en jeu a une carte. Si un seul joueur a juste dans la manche, il gagne. Si plusieurs ont juste, chacun d’eux reçoit une nouvelle carte, et ceux qui se sont trompés sortent du jeu. Si personne n’a juste, tous continuent avec la carte qu’ils ont piochée.

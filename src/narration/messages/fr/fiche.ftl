@@ -62,10 +62,7 @@ fiche-side = { $side ->
 fiche-extreme = { $category } : c’est le { $rank ->
         [last] dernier
        *[other] { $ordinal }
-    } pays{ $shared ->
-        [yes] {" "}ex æquo
-       *[no] {""}
-    } { $scope ->
+    } pays { $scope ->
         [africa] d’Afrique
         [asia] d’Asie
         [europe] d’Europe
@@ -76,5 +73,8 @@ fiche-extreme = { $category } : c’est le { $rank ->
     }, sur { $whole ->
         [yes] { $count }
        *[no] les { $count } dont on a le chiffre
+    }{ $shared ->
+        [yes] , ex æquo
+       *[no] {""}
     }, avec { $value }.
 fiche-this = ce pays

@@ -161,7 +161,7 @@ globalissimo-capital = capitale
 globalissimo-location = lieu sur la carte
 globalissimo-next = Prochaines barrières : { $barriers }.
 globalissimo-next-none = Il ne reste aucune barrière.
-globalissimo-tried = Réponses fausses jusqu’ici : { $answers }.
+globalissimo-tried = Déjà répondu, et faux : { $answers }.
 globalissimo-barrier = { $kind } après la case { $space }
 globalissimo-score = { $place } : { $name }, { $space ->
         [0] départ

@@ -12,8 +12,8 @@ table-words-not = pas jamais
 table-words-around = au aux c ça capitale ce crois dans dirais doit en est être il je l la le me mon peut pays pense plaît que réponse s semble sil te ville vous
 
 question-capital = Quelle est la capitale { $country-of } ?
-question-marked = Quel est le pays marqué ?
-question-most = { $category } : quel pays a la plus grande valeur, { $options } ?
+question-marked = Quel est ce pays ?
+question-most = { $category } : quel pays arrive en tête, { $options } ?
 question-border = Quel pays n’a pas de frontière avec { $country-the }, { $options } ?
 question-gap = { $category } : dans quel intervalle { $number ->
         [plural] vont
@@ -22,7 +22,10 @@ question-gap = { $category } : dans quel intervalle { $number ->
 question-more = { $category } : pour { $country-the }, est-ce plus (+) ou moins (-) que pour { $than-the } ?
 question-link = { $country-the } : est-ce plus (+) ou moins (-) que pour { $than-the } ?
 question-is-capital = la capitale { $country-of } est { $capital }
-question-is-marked = il fallait reconnaître { $country-the }
+question-is-marked = { $number ->
+        [plural] ce sont
+       *[other] c’est
+    } { $country-the }
 question-is-most = { $number ->
         [plural] ce sont
        *[other] c’est
@@ -39,6 +42,7 @@ question-is-more = { $value } pour { $country-the }, contre { $other } pour { $t
 question-right = C’est juste : { $answer }.
 question-former = { $typed } était le nom jusqu’au { $day } ; aujourd’hui, le pays s’appelle { $country }.
 question-wrong = C’est faux : { $answer }.
+question-passed = La réponse : { $answer }.
 question-unclear-option = Tapez { $options }, ou « je passe ».
 question-unclear-gap = Tapez un nombre de 1 à { $most }, ou « je passe ».
 question-said-more = plus
@@ -48,8 +52,8 @@ question-several-countries = « { $typed } » peut désigner { $which }. Tap
 question-no-country = « { $typed } » n’est pas un pays du jeu. Tapez un nom de pays, ou « je passe ».
 question-unclear-country = Aucun pays ne s’appelle « { $typed } ». Tapez un nom de pays, ou « je passe ».
 # L’indice avant une réponse du défi du jour, et le chemin depuis un lieu faux
-question-hint-options = Reste possible : { $options }.
-question-hint-gaps = Reste possible : l’intervalle { $gaps }.
+question-hint-options = La bonne réponse est { $options }.
+question-hint-gaps = La bonne réponse est l’intervalle { $gaps }.
 question-hint-capital = La capitale commence par { $first } et compte { $count ->
         [one] 1 lettre
        *[other] { $count } lettres

@@ -10,7 +10,7 @@ quiz-continent-guess = continent inconnu : `{ $id }` ; vouliez-vous dire `{ $
 quiz-title = Quiz · { $topic ->
         [capitals] les capitales
         [map] la carte
-       *[values] les valeurs
+       *[values] les chiffres des pays
     } { $scope ->
         [africa] d’Afrique
         [asia] d’Asie
@@ -27,6 +27,10 @@ quiz-title = Quiz · { $topic ->
         [0] aucune nouvelle
         [one] 1 nouvelle
        *[other] { $new } nouvelles
+    }
+quiz-lessons = { $count ->
+        [one] Quiz · votre pays à retenir
+       *[other] Quiz · vos pays à retenir
     }
 quiz-number = { $number } sur { $total } ·{" "}
 quiz-help = Tapez votre réponse, ou « je passe » si vous ne savez pas. « quitter » arrête ici ; vos réponses sont gardées.
@@ -60,7 +64,7 @@ quiz-bar = { $label } : { $count }.
 quiz-progress = { $topic ->
         [capitals] Vos { $count } capitales
         [map] Vos { $count } questions sur la carte
-       *[values] Vos { $count } questions sur les valeurs
+       *[values] Vos { $count } questions sur les chiffres des pays
     } { $scope ->
         [africa] d’Afrique
         [asia] d’Asie
@@ -83,10 +87,10 @@ daily-title = Le défi du jour nº { $number } · { $date } · cinq questions, 
         [yes] un seul essai
        *[no] pour s’exercer
     }
-daily-over = Vous avez { $right ->
-        [0] aucune réponse juste
-        [one] 1 réponse juste
-       *[other] { $right } réponses justes
+daily-over = { $right ->
+        [0] Vous n’avez aucune réponse juste
+        [one] Vous avez 1 réponse juste
+       *[other] Vous avez { $right } réponses justes
     } sur { $total }.{ $hints ->
         [0] {""}
         [one] {" "}Avec un indice, cela fait { $points } { $whole ->
@@ -191,7 +195,7 @@ stats-chain = Votre plus longue chaîne est de { $longest }.
 stats-quiz = Quiz, { $topic ->
         [capitals] capitales
         [map] carte
-       *[values] valeurs
+       *[values] chiffres des pays
     } : { $known ->
         [0] aucune question sue
         [one] 1 question sue

@@ -67,18 +67,23 @@ page-globalissimo-moved = { $name ->
     } to space { $to }.
 page-globalissimo-stopped-capital = A barrier asks for a capital.
 page-globalissimo-stopped-location = A barrier asks for a place on the map.
+page-globalissimo-waits = You play { $points ->
+        [one] it
+       *[other] them
+    } once { $name } has answered a barrier.
 page-globalissimo-to-barrier = Answer the barrier
 page-globalissimo-map-turned = The countries of the round on the map
 
 ## Barriers
-page-globalissimo-barrier = Barrier { $barrier }, after space { $space } · { $left ->
-        [one] 1 point
-       *[other] { $left } points
-    } still to play
+page-globalissimo-barrier = Barrier { $barrier }, after space { $space }{ $left ->
+        [0] {""}
+        [one]  · 1 point still to play
+       *[other]  · { $left } points still to play
+    }
 page-globalissimo-ask-capital = What is the capital { $country-of }?
 page-globalissimo-ask-location = Where is { $country-the } on the map?
 page-globalissimo-asks = { $name }: { $question }
-page-globalissimo-tried = Wrong answers so far
+page-globalissimo-tried = Tried already, and wrong
 page-globalissimo-your-answer = Your answer
 page-globalissimo-capital-hint = One answer only. Accents and capital letters do not matter; in names of six letters or more, one wrong letter is tolerated.
 page-globalissimo-number = Number
@@ -87,12 +92,18 @@ page-globalissimo-answer = Answer
 page-globalissimo-answer-number = Answer { $number }
 page-globalissimo-chosen = Number { $number } chosen.
 page-globalissimo-yes = Yes, answer
-page-globalissimo-pass = I do not know
+page-globalissimo-pass = Pass
 page-globalissimo-map-numbers = World map with numbers
 page-globalissimo-map-where = On the map: { $country-the }
 page-globalissimo-right = Right: { $answer }.
 page-globalissimo-right-number = Right: { $number }, { $country-the }.
 page-globalissimo-wrong = { $name }: wrong.
+page-globalissimo-passes = { $name ->
+        [you] You pass.
+       *[other] { $name } passes.
+    }
+page-globalissimo-passed-capital = The capital { $country-of } is { $answer }.
+page-globalissimo-passed-location = On the map, { $country-the } is number { $answer }.
 page-globalissimo-is-capital = { $answer } is the capital { $country-of }.
 page-globalissimo-is-location = Number { $answer } is { $country-the }.
 

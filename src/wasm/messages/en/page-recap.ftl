@@ -26,6 +26,11 @@ page-recap-learn =
         [one] Learn this country
        *[other] Learn these { $count } countries
     }
+page-recap-harder =
+    { $count ->
+        [one] Against a medium robot
+       *[other] Against medium robots
+    }
 page-recap-copy = Copy the result
 
 ## Scores

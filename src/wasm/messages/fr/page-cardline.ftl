@@ -25,9 +25,9 @@ page-cardline-after = après { $left-the }
 page-cardline-gap-between = Intervalle { $gap }, entre { $left-the } et { $right-the }
 page-cardline-gap-before = Intervalle { $gap }, avant { $right-the }
 page-cardline-gap-after = Intervalle { $gap }, après { $left-the }
-page-cardline-here-between = { $country } ici, entre { $left-the } et { $right-the } ?
-page-cardline-here-before = { $country } ici, avant { $right-the } ?
-page-cardline-here-after = { $country } ici, après { $left-the } ?
+page-cardline-here-between = Poser { $country-the } ici, entre { $left-the } et { $right-the } ?
+page-cardline-here-before = Poser { $country-the } ici, avant { $right-the } ?
+page-cardline-here-after = Poser { $country-the } ici, après { $left-the } ?
 page-cardline-which = Quelle carte ici ?
 page-cardline-lay = Poser ici
 page-cardline-lay-name = Poser ici { $country-the }. { $where }
@@ -35,8 +35,8 @@ page-cardline-laid-by = Posée par { $name }
 page-cardline-right = Juste
 page-cardline-wrong = Faux
 page-cardline-its-place = Sa place
-page-cardline-missed-more = Raté : { $country-the }, c’est plus que { $other-the }.
-page-cardline-missed-less = Raté : { $country-the }, c’est moins que { $other-the }.
+page-cardline-missed-more = Raté : la place { $country-of } est après { $other-the }.
+page-cardline-missed-less = Raté : la place { $country-of } est avant { $other-the }.
 
 ## La main
 page-cardline-hand = Votre main

@@ -38,7 +38,7 @@ page-globalissimo-nobody = aucune tuile
 page-globalissimo-earned = { $name } : { $off ->
         [0] exact
         [one] à 1 rang près
-       *[other] à { $off } rangs près
+       *[other] { $off } rangs d’écart
     }, { $points ->
         [0] aucun point
         [one] 1 point
@@ -48,12 +48,12 @@ page-globalissimo-verdict = { $name ->
         [vous] { $off ->
             [0] Exact : { $country }, { $ordinal }.
             [one] À un rang près : { $country }, { $ordinal }. Vous aviez dit { $guess }.
-           *[other] À { $off } rangs près : { $country }, { $ordinal }. Vous aviez dit { $guess }.
+           *[other] { $off } rangs d’écart : { $country }, { $ordinal }. Vous aviez dit { $guess }.
         }
        *[other] { $off ->
             [0] { $name }, exact : { $country }, { $ordinal }.
             [one] { $name }, à un rang près : { $country }, { $ordinal } et non { $guess }.
-           *[other] { $name }, à { $off } rangs près : { $country }, { $ordinal } et non { $guess }.
+           *[other] { $name }, { $off } rangs d’écart : { $country }, { $ordinal } et non { $guess }.
         }
     }
 page-globalissimo-points = { $points ->
@@ -67,21 +67,26 @@ page-globalissimo-moved = { $name ->
     } à la case { $to }.
 page-globalissimo-stopped-capital = Une barrière demande une capitale.
 page-globalissimo-stopped-location = Une barrière demande un lieu sur la carte.
+page-globalissimo-waits = { $points ->
+        [one] Vous le jouerez
+       *[other] Vous les jouerez
+    } quand { $name } aura répondu à sa barrière.
 page-globalissimo-to-barrier = Répondre à la barrière
 page-globalissimo-map-turned = Les pays de la manche sur la carte
 
 ## Les barrières
-page-globalissimo-barrier = Barrière { $barrier }, après la case { $space } · encore { $left ->
-        [one] 1 point
-       *[other] { $left } points
-    } à jouer
+page-globalissimo-barrier = Barrière { $barrier }, après la case { $space }{ $left ->
+        [0] {""}
+        [one]  · encore 1 point à jouer
+       *[other]  · encore { $left } points à jouer
+    }
 page-globalissimo-ask-capital = Quelle est la capitale { $country-of } ?
 page-globalissimo-ask-location = Où { $number ->
         [plural] sont
        *[other] est
     } { $country-the } sur la carte ?
 page-globalissimo-asks = { $name } : { $question }
-page-globalissimo-tried = Réponses fausses jusqu’ici
+page-globalissimo-tried = Déjà répondu, et faux
 page-globalissimo-your-answer = Votre réponse
 page-globalissimo-capital-hint = Une seule réponse. Les accents et les majuscules ne comptent pas ; à partir de six lettres, une faute d’une lettre est tolérée.
 page-globalissimo-number = Numéro
@@ -90,12 +95,21 @@ page-globalissimo-answer = Répondre
 page-globalissimo-answer-number = Répondre { $number }
 page-globalissimo-chosen = Numéro { $number } choisi.
 page-globalissimo-yes = Oui, répondre
-page-globalissimo-pass = Je ne sais pas
+page-globalissimo-pass = Je passe
 page-globalissimo-map-numbers = Planisphère numéroté
 page-globalissimo-map-where = Sur la carte : { $country-the }
 page-globalissimo-right = C’est juste : { $answer }.
 page-globalissimo-right-number = C’est juste : { $number }, { $country-the }.
 page-globalissimo-wrong = { $name } : c’est faux.
+page-globalissimo-passes = { $name ->
+        [vous] Vous passez.
+       *[other] { $name } passe.
+    }
+page-globalissimo-passed-capital = La capitale { $country-of } est { $answer }.
+page-globalissimo-passed-location = Sur la carte, { $country-the } { $number ->
+        [plural] ont
+       *[other] a
+    } le numéro { $answer }.
 page-globalissimo-is-capital = { $answer } est la capitale { $country-of }.
 page-globalissimo-is-location = Le { $answer }, c’est { $country-the }.
 

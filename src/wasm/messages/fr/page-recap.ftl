@@ -20,11 +20,16 @@ page-recap-capital = capitale
 page-recap-number = numéro sur la carte
 page-recap-given = Votre réponse :
 page-recap-right = La bonne réponse :
-page-recap-none = sans réponse
+page-recap-none = pas trouvé
 page-recap-learn =
     { $count ->
         [one] Apprendre ce pays
        *[other] Apprendre ces { $count } pays
+    }
+page-recap-harder =
+    { $count ->
+        [one] Contre un robot moyen
+       *[other] Contre des robots moyens
     }
 page-recap-copy = Copier le résultat
 

@@ -30,14 +30,14 @@ function asked({ kind, country: code, seat }: Question, table: Table<View>): str
 
 const signOf = (kind: Kind): HTMLElement => h('span', { class: `barrier-sign ${kind}` }, sign(`barrier-${kind}`));
 
-/** « Barrière 7, après la case 14 · encore 2 points à jouer » */
-function which({ barrier, left }: Question, view: View): string {
-    return say('page-globalissimo-barrier', { barrier, space: after(barrier, view), left });
+/** « Barrière 7, après la case 14 · encore 2 points à jouer »; once it is answered without the points. */
+function which({ barrier, left }: Question, view: View, isAnswered: boolean): string {
+    return say('page-globalissimo-barrier', { barrier, space: after(barrier, view), left: isAnswered ? 0 : left });
 }
 
 /** Who is asked at which barrier, and what. */
-export const barrier = (table: Table<View>, asking: Question, view = table.seen.view): { class: string; kick: string; question: string; sign: Child } =>
-    ({ class: `at-${asking.kind}`, kick: which(asking, view), question: asked(asking, table), sign: signOf(asking.kind) });
+export const barrier = (table: Table<View>, asking: Question, view = table.seen.view, isAnswered = false): { class: string; kick: string; question: string; sign: Child } =>
+    ({ class: `at-${asking.kind}`, kick: which(asking, view, isAnswered), question: asked(asking, table), sign: signOf(asking.kind) });
 
 /** The question as the seat is asked that looks at the page. */
 export function question(table: Table<View>, asking: Question): Drawn {
@@ -46,7 +46,7 @@ export function question(table: Table<View>, asking: Question): Drawn {
 }
 
 /** Wrong answers that the question has had in this round. */
-const wrongs = ({ tried }: Question): string[] => [...new Set(tried.filter((answer) => answer !== null).map(nameOf))];
+const wrongs = ({ tried }: Question): string[] => [...new Set(tried.filter((answer) => answer !== null).map(whole))];
 
 function tried(asking: Question): Child {
     const answers = wrongs(asking);
@@ -59,6 +59,12 @@ export function nameOf(answer: Answer): string {
     if (typeof answer !== 'string') return String(answer ?? '');
     const code = countryOf(answer);
     return code === null ? answer : (country(code).capitals[0] ?? answer);
+}
+
+/** An answer with all that says what it is: a number with its country. */
+function whole(answer: Answer): string {
+    const code = typeof answer === 'number' ? countryOf(answer) : null;
+    return code === null ? nameOf(answer) : `${nameOf(answer)} (${country(code).name})`;
 }
 
 /** The country that an answer names. */
@@ -155,13 +161,13 @@ const isShown = (step: Step, lesson: Lesson): boolean => lesson.shown || happene
 export function explained(table: Table<View>, { step, before }: Paused<View>, lesson: Lesson): Drawn {
     const asking = before.question;
     if (asking === null) return { question: table.seen.prompt, body: null };
-    const drawn = { ...barrier(table, asking, before), untold: true };
+    const drawn = { ...barrier(table, asking, before, true), untold: true };
     const said = verdict(step, table, before, lesson);
     if (!isShown(step, lesson)) return { ...drawn, body: [track(table, before.positions), said] };
     const code = asking.country;
     const given = happened<{ answer: Answer }>(step, 'answered')?.answer ?? null;
     const other = lesson.right ? null : countryOf(given);
-    const list: Mark[] = [{ code, tone: lesson.right ? 'right' : 'main', name: lesson.right ? [icon('right'), country(code).short] : country(code).short }];
+    const list: Mark[] = [{ code, tone: 'right', name: [icon('right'), country(code).short] }];
     if (other !== null) list.push({ code: other, tone: 'wrong', name: [icon('wrong'), country(other).short] });
     for (const beside of ask<string[]>('neighbours', { country: code })) if (beside !== other) list.push({ code: beside, tone: 'named', name: country(beside).short });
     const map = closer(list, say('page-globalissimo-map-where', { country: { country: code } }));
@@ -192,9 +198,10 @@ function verdict(step: Step, table: Table<View>, before: View, lesson: Lesson): 
         return shown('ok', title, [follows]);
     }
     const lost = sentence(say('globalissimo-lost', { name, space: before.positions[seat] ?? 0, points: left }));
-    const wrong = say('page-globalissimo-wrong', { name: named(table, seat) });
+    const passes = given === null && step.typed === '';
+    const wrong = passes ? say('page-globalissimo-passes', { name }) : say('page-globalissimo-wrong', { name: named(table, seat) });
     if (!isShown(step, lesson)) return shown('no', wrong, [lost]);
-    const title = lesson.shown ? say(`globalissimo-wrong-shown-${asking.kind}`, { country: { country: code }, number: plural(code), answer: right }) : wrong;
+    const title = lesson.shown ? say(`${passes ? 'page-globalissimo-passed' : 'globalissimo-wrong-shown'}-${asking.kind}`, { country: { country: code }, number: plural(code), answer: right }) : wrong;
     const last = lesson.shown ? null : say(`globalissimo-shown-${asking.kind}`, { barrier: String(barrier), country: { country: code }, answer: right });
     const other = countryOf(given);
     const near = other === null ? null : say(`page-globalissimo-is-${asking.kind}`, { answer: nameOf(given), country: { country: other } });

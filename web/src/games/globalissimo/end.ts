@@ -64,7 +64,8 @@ export function correction(step: Step, { country: code, topic, category: of, sea
     if (topic === 'value') return of === null ? null : misplaced(step, code, of, seat, steps);
     const given = happened<{ answer: Answer }>(step, 'answered', seat)?.answer ?? null;
     const other = typeof given === 'number' ? countryOf(given) : null;
-    const named = given === null ? say('page-recap-none') : other === null ? nameOf(given) : `${nameOf(given)}, ${country(other).the}`;
+    const typed = step.typed?.trim() ?? '';
+    const named = given === null ? (typed === '' ? say('page-recap-none') : typed) : other === null ? nameOf(given) : `${nameOf(given)}, ${country(other).the}`;
     const right = topic === 'capital' ? country(code).capitals.join(' · ') : String(country(code).number ?? '');
     return { given: named, right };
 }

@@ -88,9 +88,12 @@ function verdict({ step, before }: Paused<View>, table: Table<View>): Child {
 function moved(step: Step, table: Table<View>, seat: number, gains: number): string {
     const to = happened<{ to: number }>(step, 'moved', seat)?.to;
     const stopped = happened<{ kind: Kind }>(step, 'asked', seat)?.kind;
+    const asked = happened<{ seat: number }>(step, 'asked')?.seat;
+    const waits = gains > 0 && to === undefined && asked !== undefined && asked !== seat;
     return [
         say('page-globalissimo-points', { points: gains }),
         to === undefined ? '' : say('page-globalissimo-moved', { name: table.name(seat), to }),
         stopped === undefined ? '' : say(`page-globalissimo-stopped-${stopped}`),
+        waits ? say('page-globalissimo-waits', { name: named(table, asked), points: gains }) : '',
     ].filter((text) => text !== '').join(' ');
 }
