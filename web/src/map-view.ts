@@ -13,8 +13,11 @@ export interface View {
     readonly whole: number;
 }
 
+/** Below which width and height a map has little room for words, in pixels. */
+const [SLIM, LOW] = [560, 320];
+
 /** Whether a map has little room for words. */
-export const isNarrow = (view: View): boolean => view.width < 560;
+export const isNarrow = (view: View): boolean => view.width < SLIM || view.height < LOW;
 
 /** Where a place of the plane is on the screen, in pixels from the upper left corner of the map. */
 export function onScreen(view: View, [x, y]: Point): Point {
@@ -76,6 +79,8 @@ export function camera(all: Span, changed: () => void): Camera {
     let [width, height] = [0, 0];
     let [x, y, unit] = [all[0] + all[2] / 2, all[1] + all[3] / 2, 1];
     let pending: { span: Span; padding: number } | null = { span: all, padding: 0 };
+    /** What is shown as long as nobody moves the map, also where it becomes smaller or larger. */
+    let fitted: { span: Span; padding: number } | null = pending;
 
     const whole = (): number => Math.max(all[2] / Math.max(width, 1), all[3] / Math.max(height, 1));
 
@@ -87,6 +92,7 @@ export function camera(all: Span, changed: () => void): Camera {
     }
 
     function fit(span: Span, padding: number): void {
+        fitted = { span, padding };
         if (width <= 0 || height <= 0) {
             pending = { span, padding };
             return;
@@ -103,11 +109,10 @@ export function camera(all: Span, changed: () => void): Camera {
             const stays = pending === null && isWhole();
             [width, height] = [toWidth, toHeight];
             if (width <= 0 || height <= 0) return;
-            if (pending) {
-                const { span, padding } = pending;
-                pending = null;
-                fit(span, padding);
-            } else {
+            const shown = pending ?? fitted;
+            pending = null;
+            if (shown) fit(shown.span, shown.padding);
+            else {
                 set(x, y, stays ? whole() : unit);
             }
         },
@@ -116,15 +121,23 @@ export function camera(all: Span, changed: () => void): Camera {
             set(x, y, unit);
         },
         fit,
-        whole: () => (pending ? fit(all, 0) : set(x, y, whole())),
+        whole: () => {
+            fitted = null;
+            if (pending) fit(all, 0);
+            else set(x, y, whole());
+        },
         isWhole,
         zoom(by, at = [width / 2, height / 2]) {
+            fitted = null;
             const to = Math.min(Math.max(unit / by, CLOSEST), whole());
             // What is under the pointer stays there.
             const [dx, dy] = [at[0] - width / 2, at[1] - height / 2];
             set(x + dx * (unit - to), y + dy * (unit - to), to);
         },
-        pan: (dx, dy) => set(x + dx * unit, y + dy * unit, unit),
+        pan(dx, dy) {
+            fitted = null;
+            set(x + dx * unit, y + dy * unit, unit);
+        },
     };
 }
 

@@ -52,6 +52,22 @@ const units = async (page) => (await view(page))[2];
 const ACTS = [];
 const on = (show, does, options) => ACTS.push({ show, does, options });
 
+on('numbers', async function parts(page) {
+    await page.getByRole('button', { name: 'South America' }).click();
+    await rested(page);
+    const [left, top, width, height] = await view(page);
+    const middle = [left + width / 2, top + height / 2].map(Math.round);
+    for (const size of [{ width: 700, height: 500 }, { width: 1280, height: 800 }]) {
+        await page.setViewportSize(size);
+        await page.waitForTimeout(100);
+        await rested(page);
+        const [x, y, w, h] = await view(page);
+        assert.deepEqual([x + w / 2, y + h / 2].map(Math.round), middle, 'the part stays in the middle');
+        if (size.width === 1280) assert.equal(Math.round(w), Math.round(width));
+        else assert(h >= height - 1 || w >= width - 1, 'and is seen whole where there is less room');
+    }
+});
+
 on('numbers', async function mouse(page) {
     await number(page, 29).click();
     assert.equal(await pressed(page), '29');
