@@ -28,12 +28,16 @@ const FIELDS: [&str; 3] = ["article.fr", "gender.fr", "in.fr"];
 
 /// Checks each country with a gender, and each region; regions have no gender.
 pub fn run(loaded: &Loaded, report: &mut Report) {
+    let [is_french, is_english] =
+        [Lang::Fr, Lang::En].map(|lang| loaded.dataset.languages().contains(&lang));
     for id in loaded.dataset.country_ids() {
         let country = loaded.dataset.country(id);
         if let Some(gender) = country.gender {
             let location = |field| Location::Country(id, field);
-            check_french_words(loaded, report, &country.name, Some(gender), location);
-            if gender.plural && lacks_english_article(&country.name) {
+            if is_french {
+                check_french_words(loaded, report, &country.name, Some(gender), location);
+            }
+            if is_english && gender.plural && lacks_english_article(&country.name) {
                 let subject = location("article.en");
                 let args = args![
                     problem = "the",
@@ -47,7 +51,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
     }
     let control = &loaded.dataset.control;
-    for id in control.region_ids() {
+    for id in control.region_ids().filter(|_| is_french) {
         let location = |field| Location::Region(id, field);
         check_french_words(loaded, report, &control.region(id).name, None, location);
     }

@@ -13,7 +13,7 @@ pub static CODE: FindingCode = FindingCode::error("article-missing")
 /// Checks each country.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
-        let mut missing = missing_fields(loaded.dataset.country(id));
+        let mut missing = missing_fields(loaded.dataset.country(id), loaded.dataset.languages());
         // A field that is present but invalid has another finding.
         missing.retain(|field| !loaded.has_content(id, field));
         if let Some(first) = missing.first() {
@@ -25,13 +25,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// The fields that the messages need and the country does not have.
-fn missing_fields(country: &Country) -> Vec<String> {
+fn missing_fields(country: &Country, languages: &[Lang]) -> Vec<String> {
     let name = &country.name;
     let lacks_article =
         |lang: &Lang| !lang.articles().is_empty() && name.article.get(*lang).is_empty();
-    let articles = Lang::ALL.into_iter().filter(lacks_article);
+    let articles = languages.iter().filter(|lang| lacks_article(lang));
     let mut missing: Vec<String> = articles.map(|lang| format!("article.{}", lang.id())).collect();
-    missing.extend(country.gender.is_none().then(|| "gender.fr".to_owned()));
-    missing.extend(name.inside.get(Lang::Fr).is_empty().then(|| "in.fr".to_owned()));
+    if languages.contains(&Lang::Fr) {
+        missing.extend(country.gender.is_none().then(|| "gender.fr".to_owned()));
+        missing.extend(name.inside.get(Lang::Fr).is_empty().then(|| "in.fr".to_owned()));
+    }
     missing
 }

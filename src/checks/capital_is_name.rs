@@ -21,7 +21,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if deck.game != game::GLOBALISSIMO || rules.barriers.capital == 0 {
             continue;
         }
-        for lang in Lang::ALL {
+        for &lang in dataset.languages() {
             let countries = named_like_capital(dataset, deck, lang);
             if !countries.is_empty() {
                 let args = args![

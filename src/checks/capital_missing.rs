@@ -2,7 +2,7 @@
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
-use lang::{Lang, args};
+use lang::args;
 
 /// No capital in a language.
 pub static CODE: FindingCode = FindingCode::error("capital-missing")
@@ -14,7 +14,7 @@ pub static CODE: FindingCode = FindingCode::error("capital-missing")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
         let country = loaded.dataset.country(id);
-        for lang in Lang::ALL {
+        for &lang in loaded.dataset.languages() {
             if country.capitals.get(lang).is_empty() {
                 let path = format!("capital.{}", lang.id());
                 let args = args![language = lang.name()];

@@ -16,7 +16,7 @@ pub static CODE: FindingCode = FindingCode::warning("capital-repeated")
 /// Compares the countries of each deck; a pair in two decks is reported once.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for lang in Lang::ALL {
+    for &lang in dataset.languages() {
         let decks = dataset.decks.iter();
         let pairs: BTreeSet<_> =
             decks.flat_map(|deck| repeated_capitals(dataset, deck, lang)).collect();

@@ -2,7 +2,7 @@
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
-use lang::{Lang, args};
+use lang::args;
 
 /// Lists of capitals that differ in length.
 pub static CODE: FindingCode = FindingCode::warning("capital-uneven")
@@ -13,7 +13,8 @@ pub static CODE: FindingCode = FindingCode::warning("capital-uneven")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
         let capitals = &loaded.dataset.country(id).capitals;
-        let counts = Lang::ALL.map(|lang| (lang, capitals.get(lang).len()));
+        let languages = loaded.dataset.languages().iter();
+        let counts: Vec<_> = languages.map(|lang| (*lang, capitals.get(*lang).len())).collect();
         let least = counts.iter().map(|(_, count)| *count).min().unwrap_or_default();
         let longest = counts.iter().max_by_key(|(_, count)| *count);
         // A missing list is another finding.

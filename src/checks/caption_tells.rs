@@ -13,7 +13,9 @@ pub static CODE: FindingCode = FindingCode::error("caption-tells")
 
 /// Checks each caption.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let revealing_words = Lang::ALL.map(|lang| (lang, RevealingWords::new(lang)));
+    let languages = loaded.dataset.languages().iter();
+    let revealing_words: Vec<_> =
+        languages.map(|lang| (*lang, RevealingWords::new(*lang))).collect();
     for id in loaded.dataset.deck_ids() {
         for (country, caption) in &loaded.dataset.deck(id).captions {
             let country = loaded.dataset.country(*country);

@@ -23,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let mut firsts: BTreeMap<String, (CityId, Lang)> = BTreeMap::new();
     let mut reported = BTreeSet::new();
     for id in network.city_ids() {
-        for lang in Lang::ALL {
+        for &lang in loaded.dataset.languages() {
             let name = network.city(id).name.get(lang);
             let Some(key) = folded(name).filter(|key| !key.is_empty()) else {
                 continue;

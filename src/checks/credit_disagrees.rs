@@ -25,8 +25,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ),
             ("retrieved", &source.retrieved, contradicting_date),
         ] {
-            let wrong: Vec<(Lang, String)> = Lang::ALL
-                .into_iter()
+            let languages = loaded.dataset.languages();
+            let wrong: Vec<(Lang, String)> = languages
+                .iter()
+                .copied()
                 .filter_map(|lang| Some((lang, find_contradiction(source, lang)?)))
                 .collect();
             let Some((first, written)) = wrong.first() else {
@@ -36,7 +38,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let path = |lang: Lang| format!("credit.{}", lang.id());
             let span_of = |path: &str| loaded.span_of(Location::Source(id, path));
             // If all credits contradict the field, the field is out of date.
-            let is_field_wrong = wrong.len() == Lang::ALL.len();
+            let is_field_wrong = wrong.len() == languages.len();
             let credit = path(*first);
             let (subject, other) =
                 if is_field_wrong { (field, &*credit) } else { (&*credit, field) };

@@ -2,7 +2,7 @@
 
 use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
-use lang::{Lang, args};
+use lang::args;
 
 /// A footnote that starts with a year other than the year of the value.
 pub static CODE: FindingCode = FindingCode::warning("footnote-year")
@@ -19,10 +19,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(footnote) = dataset.category(category).footnotes.get(&country) else {
             continue;
         };
-        let named_years = Lang::ALL
-            .into_iter()
-            .filter_map(|lang| Some((lang, leading_year(footnote.get(lang))?)));
-        if let Some((lang, year)) = named_years.into_iter().find(|(_, year)| *year != value.year) {
+        let languages = dataset.languages().iter().copied();
+        let mut named_years =
+            languages.filter_map(|lang| Some((lang, leading_year(footnote.get(lang))?)));
+        if let Some((lang, year)) = named_years.find(|(_, year)| *year != value.year) {
             let args = args![year = value.year.to_string(), named = year.to_string()];
             let code = &dataset.country(country).code;
             let path = format!("footnotes.{code}.{}", lang.id());

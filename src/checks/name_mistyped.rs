@@ -36,7 +36,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let names = Lang::ALL.map(|lang| known.name(lang));
         let aliases = dataset.aliases.countries.iter().filter(|(country, _)| *country == id);
         let aliases: Vec<&String> = aliases.flat_map(|(_, alias)| &alias.names).collect();
-        for lang in Lang::ALL {
+        for &lang in dataset.languages() {
             let written = dataset.country(id).bare_name(lang);
             // Aliases of the edition and names of the register are intended spellings.
             let mut register = dataset.register.names.iter().filter(|known| known.country == id);
@@ -54,7 +54,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         let country = dataset.country(id);
-        for lang in Lang::ALL {
+        for &lang in dataset.languages() {
             let (capitals, right) = (country.capitals.get(lang), names.name(lang));
             let is_known =
                 |name: &String| Lang::ALL.into_iter().any(|lang| names.name(lang) == name);

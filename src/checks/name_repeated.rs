@@ -2,7 +2,7 @@
 
 use data::{Loaded, parts};
 use diag::{FindingCode, Report};
-use lang::{Lang, args};
+use lang::args;
 
 /// One name of two countries in a language.
 pub static CODE: FindingCode = FindingCode::error("name-repeated")
@@ -12,7 +12,7 @@ pub static CODE: FindingCode = FindingCode::error("name-repeated")
 /// Compares the names of all countries, language by language.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for lang in Lang::ALL {
+    for &lang in dataset.languages() {
         let names = dataset
             .country_ids()
             .map(|id| (dataset.country(id).bare_name(lang).to_lowercase(), id));

@@ -30,7 +30,7 @@ fn check_countries(loaded: &Loaded, report: &mut Report) {
         let Some(id) = dataset.country_by_code(known.code) else {
             continue;
         };
-        for lang in Lang::ALL {
+        for &lang in dataset.languages() {
             let (written, right) = (dataset.country(id).bare_name(lang), known.name(lang));
             let mut others = Lang::ALL.into_iter().filter(|other| *other != lang);
             let source_lang = others.find(|other| known.name(*other) == written);
@@ -57,7 +57,7 @@ fn check_capitals(loaded: &Loaded, report: &mut Report) -> BTreeSet<CountryId> {
         let Some(id) = dataset.country_by_code(code) else {
             continue;
         };
-        for lang in Lang::ALL {
+        for &lang in dataset.languages() {
             let (capitals, right) = (dataset.country(id).capitals.get(lang), names.name(lang));
             let others = Lang::ALL.into_iter().filter(|other| names.name(*other) != right);
             let mut found_names = others.filter_map(|other| {
@@ -175,18 +175,20 @@ fn all_towns(loaded: &Loaded) -> Vec<Town<'_>> {
     let mut towns = Vec::new();
     for id in dataset.country_ids() {
         let capitals = &dataset.country(id).capitals;
-        let counts = Lang::ALL.map(|lang| capitals.get(lang).len());
+        let languages = dataset.languages().iter().copied();
+        let counts: Vec<usize> = languages.clone().map(|lang| capitals.get(lang).len()).collect();
         // If the lists differ in length, their items cannot be paired.
         if counts.windows(2).all(|pair| pair[0] == pair[1]) {
             towns.extend((0..counts[0]).map(|index| Town {
                 origin: TownOrigin::Capital(id, index),
-                names: Lang::ALL.map(|lang| (lang, &*capitals.get(lang)[index])).to_vec(),
+                names: languages.clone().map(|lang| (lang, &*capitals.get(lang)[index])).collect(),
             }));
         }
     }
+    let languages = dataset.languages().iter().copied();
     towns.extend(network.city_ids().map(|id| Town {
         origin: TownOrigin::City(id),
-        names: Lang::ALL.map(|lang| (lang, network.city(id).name.get(lang))).to_vec(),
+        names: languages.clone().map(|lang| (lang, network.city(id).name.get(lang))).collect(),
     }));
     towns
 }

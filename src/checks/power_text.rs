@@ -27,13 +27,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             // A text without digits spells out its numbers.
             numbers.next().is_some_and(|first| first != number.to_string())
         };
-        let wrong: Vec<Lang> = Lang::ALL.into_iter().filter(lacks).collect();
+        let languages = loaded.dataset.languages();
+        let wrong: Vec<Lang> = languages.iter().copied().filter(lacks).collect();
         let Some(first) = wrong.first() else {
             continue;
         };
         // If all texts contradict the field, the field is wrong.
         let text = format!("text.{}", first.id());
-        let is_field_wrong = wrong.len() == Lang::ALL.len();
+        let is_field_wrong = wrong.len() == languages.len();
         let (own, other) = if is_field_wrong { (field, &*text) } else { (&*text, field) };
         let args = args![number = number.to_string(), field];
         let finding = loaded.finding(&CODE, Location::Faction(id, own), args);

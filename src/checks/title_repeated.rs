@@ -15,7 +15,7 @@ pub static CODE: FindingCode = FindingCode::error("title-repeated")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     let cards = || control.card_ids().map(|id| (id, control.card(id)));
-    for lang in Lang::ALL {
+    for &lang in loaded.dataset.languages() {
         let path = format!("name.{}", lang.id());
         let civil = format!("civil.{path}");
         let names = cards().map(|(id, card)| {

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use anyhow::anyhow;
+use anyhow::{Result, anyhow};
 
 use assets::Assets;
 use disk::{Disk, Fault};
-use lang::{Lang, Localizer, MessageArg};
+use lang::{Lang, ListStyle, Localizer, MessageArg, args};
 
 use super::outcome::Usage;
 use super::term::Term;
@@ -70,6 +70,34 @@ impl Context {
             inconsistency_reported: self.inconsistency_reported.clone(),
             unsaved_reported: self.unsaved_reported.clone(),
         }
+    }
+
+    /// Returns a copy of the context in a language of the edition, if the edition does not have the language of
+    /// messages: its texts and those of the program would be mixed. `None` if it has it, and without a project.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a language of `--lang` is not one of the edition.
+    pub(crate) fn in_language_of_edition(&self) -> Result<Option<Self>> {
+        // A project that cannot be read is reported by the command.
+        let Ok(assets) = self.assets() else { return Ok(None) };
+        let known = syntax::languages::of_edition(&assets);
+        let is_known = |lang: Lang| lang.with_base_languages().any(|lang| known.contains(&lang));
+        let listed = || {
+            let names = known.iter().map(|lang| lang.name());
+            MessageArg::List(names.collect(), ListStyle::And)
+        };
+        if let Some(lang) = self.langs.iter().copied().find(|lang| !is_known(*lang)) {
+            let args = args![language = lang.name(), known = listed()];
+            return Err(self.usage("language-not-of-edition", &args));
+        }
+        let Some(first) = known.first().filter(|_| !is_known(self.lang())) else {
+            return Ok(None);
+        };
+        let context = self.with_lang(*first);
+        let args = args![language = self.lang().name(), other = first.name()];
+        self.print_message("language-of-edition", &args);
+        Ok(Some(context))
     }
 
     /// Returns a copy of the context for another project folder.

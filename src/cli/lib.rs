@@ -167,6 +167,22 @@ commands! {
 }
 
 impl Command {
+    /// Returns `true` if the command prints texts of the edition in one language for readers, so that the language has
+    /// to be one of the edition.
+    fn prints_texts(&self) -> bool {
+        matches!(
+            self,
+            Self::Render(_)
+                | Self::Kit(_)
+                | Self::Show(_)
+                | Self::Play(_)
+                | Self::Quiz(_)
+                | Self::Daily(_)
+                | Self::Replay(_)
+                | Self::Review(_)
+        )
+    }
+
     /// Returns `true` if the command may start external bots.
     fn may_start_bots(&self) -> bool {
         matches!(
@@ -211,7 +227,11 @@ pub fn main(built_in: Assets, program: &'static str) -> ExitCode {
         // No other thread has been started yet, which this requires.
         program::end_bots_on_termination();
     }
-    match cli.command.run(&context) {
+    let of_edition =
+        if cli.command.prints_texts() { context.in_language_of_edition() } else { Ok(None) };
+    let run =
+        of_edition.and_then(|of_edition| cli.command.run(of_edition.as_ref().unwrap_or(&context)));
+    match run {
         Ok(Outcome::Success) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Ok(Outcome::Interrupted) => ExitCode::from(INTERRUPTED),

@@ -26,9 +26,10 @@ use assets::Assets;
 use diag::{
     Diagnostic, FileId, Files, FindingCode, Findings, Located, Report, Severity, Span, TextFile,
 };
-use lang::{MessageArg, args};
+use lang::{Lang, MessageArg, args};
 use model::{CategoryId, CountryId, Dataset, Decision};
 use syntax::file::{self, FileTree};
+use syntax::languages::with_fallback;
 use syntax::{csv, fields, texts, yaml};
 
 pub use location::{Column, Location};
@@ -280,6 +281,8 @@ struct Reader<'a> {
     fallbacks: RefCell<BTreeSet<String>>,
     /// Files that were parsed in advance, by name.
     preparsed_files: RefCell<BTreeMap<String, ParsedFile>>,
+    /// Languages of the edition, in which its texts are required.
+    languages: Vec<Lang>,
 }
 
 /// A parsed file with its syntax errors.
@@ -303,6 +306,7 @@ impl<'a> Reader<'a> {
             unparsed_files: RefCell::default(),
             fallbacks: RefCell::default(),
             preparsed_files: RefCell::default(),
+            languages: Lang::ALL.to_vec(),
         }
     }
 
@@ -379,7 +383,9 @@ impl Reader<'_> {
     fn tree(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let (file, preparsed) = self.open_text(name)?;
         let (tree, syntax_errors) = self.tree_of(name, file, preparsed);
-        file::content_root(file, name, tree, syntax_errors, &mut self.report.borrow_mut())
+        let root =
+            file::content_root(file, name, tree, syntax_errors, &mut self.report.borrow_mut());
+        root.map(|root| with_fallback(root, &self.languages))
     }
 
     /// Returns the list in a mandatory YAML file. An empty list is reported as an error.

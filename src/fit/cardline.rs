@@ -90,7 +90,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
             names(checking, id);
             let categories = &checking.loaded.dataset.deck(id).categories;
             for category in categories {
-                for lang in Lang::ALL {
+                for &lang in checking.loaded.dataset.languages() {
                     row(checking, id, *category, lang);
                 }
             }
@@ -103,7 +103,7 @@ fn captions(checking: &mut TextChecker<'_>, id: DeckId) {
     let dataset = &checking.loaded.dataset;
     let front = checking.table(FRONT);
     for (country, said) in &dataset.deck(id).captions {
-        for lang in Lang::ALL {
+        for &lang in dataset.languages() {
             let path = format!("captions.{}.{}", dataset.country(*country).code, lang.id());
             let (text, subject) = (said.get(lang), Location::Deck(id, &path));
             let covered = checking.has_all_glyphs(text, Role::SerifItalic, subject, "captions");
@@ -125,7 +125,7 @@ fn names(checking: &mut TextChecker<'_>, id: DeckId) {
         let country = dataset.country(*id);
         for table in tables {
             let room = table.text_box("name");
-            for lang in Lang::ALL {
+            for &lang in dataset.languages() {
                 let (name, short) = (country.bare_name(lang), country.short.get(lang));
                 let field = format!("name.{}", lang.id());
                 checking.name(name, short, table, &room, Location::Country(*id, &field));

@@ -10,7 +10,7 @@ use crate::precision::WideFormat;
 use crate::text::Fitted;
 use data::{Loaded, Location};
 use diag::{Diagnostic, FindingCode, Report};
-use lang::{Lang, LocalizedText, args};
+use lang::{LocalizedText, args};
 use model::{CategoryId, DeckId};
 use paper::rounded;
 
@@ -54,7 +54,7 @@ impl<'a> TextChecker<'a> {
         subject: Location<'_>,
         field: &str,
     ) {
-        for lang in Lang::ALL {
+        for &lang in self.loaded.dataset.languages() {
             self.has_all_glyphs(phrase.get(lang), role, subject, field);
         }
     }

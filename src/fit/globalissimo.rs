@@ -70,7 +70,7 @@ pub fn capital_sizes(
 pub(crate) fn country(checking: &mut TextChecker<'_>, id: CountryId) {
     let country = checking.loaded.dataset.country(id);
     let back = checking.table(STATE_BACK);
-    for lang in Lang::ALL {
+    for &lang in checking.loaded.dataset.languages() {
         name(checking, id, country, lang);
         let Some(first) = country.capitals.get(lang).first() else {
             continue;
@@ -133,7 +133,7 @@ pub(crate) fn decks(checking: &mut TextChecker<'_>) {
 fn title(checking: &mut TextChecker<'_>, deck: DeckId) {
     let board = checking.table(BOARD);
     let title = &checking.loaded.dataset.deck(deck).title;
-    for lang in Lang::ALL {
+    for &lang in checking.loaded.dataset.languages() {
         let path = format!("title.{}", lang.id());
         let subject = Location::Deck(deck, &path);
         if checking.has_all_glyphs(title.get(lang), Role::SerifSemibold, subject, "title") {
@@ -172,7 +172,7 @@ fn labels(checking: &mut TextChecker<'_>, deck: DeckId) {
     let aid = checking.table(SUMMARY);
     for (rank, id) in dataset.deck(deck).categories.iter().enumerate() {
         let room = aid.entry_text_box("categories", "label", rank);
-        for lang in Lang::ALL {
+        for &lang in dataset.languages() {
             let name = dataset.category(*id).name.get(lang);
             let path = format!("name.{}", lang.id());
             checking.line(name, aid, &room, Location::Category(*id, &path));
@@ -185,7 +185,7 @@ fn category(checking: &mut TextChecker<'_>, id: CategoryId) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
     let card = checking.table(CATEGORY);
-    for lang in Lang::ALL {
+    for &lang in dataset.languages() {
         let [in_name, in_unit, in_long] =
             ["name", "unit", "unit_long"].map(|field| format!("{field}.{}", lang.id()));
         let at = |path| Location::Category(id, path);

@@ -23,6 +23,10 @@ pub const YEARS: RangeInclusive<u16> = 1900..=2100;
 pub struct Edition {
     /// Year of the edition and latest valid year of a value.
     pub year: u16,
+    /// Languages of the edition, in listing order; empty for all languages of the program.
+    pub languages: Vec<Lang>,
+    /// The second name of a country on its card.
+    pub second: SecondName,
     /// Title on the box.
     pub title: LocalizedText,
     /// Licence of the compilation.
@@ -35,6 +39,18 @@ pub struct Edition {
     pub exceptions: BTreeMap<(Fact, CountryId), Exception>,
     /// Territorial disputes and their treatment on cards and maps.
     pub disputed: Vec<Dispute>,
+}
+
+/// The language in which a card prints the name of its country for the second time.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SecondName {
+    /// The next language of the edition.
+    #[default]
+    Next,
+    /// The same language on all cards; `None` for no second name.
+    Same(Option<Lang>),
+    /// A choice for each language of the cards; cards in another language have no second name.
+    ByLang(BTreeMap<Lang, Option<Lang>>),
 }
 
 /// The source of a fact about one country, where it differs from the rest.
@@ -56,6 +72,24 @@ pub struct Dispute {
 }
 
 impl Edition {
+    /// Returns the languages of the edition, in listing order.
+    pub fn languages(&self) -> &[Lang] {
+        if self.languages.is_empty() { &Lang::ALL } else { &self.languages }
+    }
+
+    /// Returns the language of the second name on cards in `lang`; `None` for cards with one name.
+    pub fn second_language(&self, lang: Lang) -> Option<Lang> {
+        let others = || lang.others().filter(|other| self.languages().contains(other));
+        match &self.second {
+            SecondName::Next => others().next(),
+            SecondName::Same(second) => others().find(|other| Some(*other) == *second),
+            SecondName::ByLang(by_lang) => {
+                let second = lang.with_base_languages().find_map(|lang| by_lang.get(&lang))?;
+                others().find(|other| Some(*other) == *second)
+            }
+        }
+    }
+
     /// Returns the source of a fact, for one country or in general; `None` for the edition itself.
     pub fn source_of(&self, fact: Fact, country: Option<CountryId>) -> Option<SourceId> {
         match country.and_then(|country| self.exceptions.get(&(fact, country))) {
@@ -168,6 +202,11 @@ ranked! { Dataset {
 } }
 
 impl Dataset {
+    /// Returns the languages of the edition, in listing order.
+    pub fn languages(&self) -> &[Lang] {
+        self.edition.languages()
+    }
+
     /// Returns the country with an alpha-3 code, ignoring case.
     pub fn country_by_code(&self, code: &str) -> Option<CountryId> {
         // The file is sorted by code. A country that is not found so may still be there: in another place, or in

@@ -31,7 +31,7 @@ pub use borders::{Borders, Side};
 pub use category::{Category, CategoryId};
 pub use control::Control;
 pub use country::{Continent, Country, CountryId, Gender};
-pub use dataset::{Dataset, Dispute, Edition, Exception, Fact, PrintedValues, YEARS};
+pub use dataset::{Dataset, Dispute, Edition, Exception, Fact, PrintedValues, SecondName, YEARS};
 pub use decision::Decision;
 pub use deck::{
     Barriers, CardlineRules, CourseRules, Deal, Deck, DeckId, DeckRules, DeckSize,

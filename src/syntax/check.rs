@@ -11,9 +11,15 @@ use lang::{Lang, MessageArgs, args};
 
 impl Schema {
     /// Reports all differences between a file and the schema. `entry` is the name of the file in messages.
+    /// Localized texts are required in all languages of the program.
     pub fn check(&self, root: &Node, entry: &str, report: &RefCell<Report>) {
+        self.check_in(root, entry, &Lang::ALL, report);
+    }
+
+    /// As [`check`](Self::check), but localized texts are required in these languages only.
+    pub fn check_in(&self, root: &Node, entry: &str, langs: &[Lang], report: &RefCell<Report>) {
         let around = None;
-        Validator { entry, parent: around, report }.check_value(root, &self.shape);
+        Validator { entry, parent: around, langs, report }.check_value(root, &self.shape);
     }
 }
 
@@ -24,6 +30,8 @@ struct Validator<'a> {
     entry: &'a str,
     /// The validator of the enclosing map, and the field in it; `None` for a whole entry.
     parent: Option<(&'a Validator<'a>, &'a str)>,
+    /// Languages in which a localized text is required.
+    langs: &'a [Lang],
     report: &'a RefCell<Report>,
 }
 
@@ -238,7 +246,7 @@ impl Validator<'_> {
             NodeKind::Scalar { text, .. } => !node.is_null() && !text.trim().is_empty(),
             _ => false,
         };
-        for lang in Lang::ALL {
+        for lang in self.langs {
             // A text with a count has a form for each plural category; no form may be empty.
             let has_text = node.get(lang.id()).is_some_and(|text| match &text.kind {
                 NodeKind::Map(forms) => forms.iter().all(|(_, form)| is_filled(form)),

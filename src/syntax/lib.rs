@@ -31,6 +31,7 @@ pub mod field_paths;
 pub mod fields;
 pub mod file;
 pub mod flaws;
+pub mod languages;
 pub mod layout;
 mod marks;
 pub mod merge;

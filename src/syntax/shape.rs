@@ -78,13 +78,13 @@ pub enum Shape {
     Length(f64, f64),
     /// A list of lengths, each with its own range, and the name of its type in findings.
     Lengths(&'static [(f64, f64)], Expected),
-    /// A name in all languages. A missing language is reported as `name-missing`.
+    /// A name in all languages of the edition. A missing language is reported as `name-missing`.
     Name,
-    /// A text in all languages.
+    /// A text in all languages of the edition.
     Phrase,
     /// A text in some of the languages.
     PartialPhrase,
-    /// A text in all languages, optionally with a form for each plural category.
+    /// A text in all languages of the edition, optionally with a form for each plural category.
     PluralPhrase,
     /// A list of any length with items of one shape.
     List(&'static Shape),
@@ -167,8 +167,6 @@ pub const fn keywords<T, const N: usize>(meanings: &[(&'static str, T); N]) -> [
 /// A field for each language.
 pub type ByLanguage = [Field; Lang::ALL.len()];
 
-/// Fields of a text in all languages.
-pub static ALL_LANGUAGES: ByLanguage = by_language(Presence::Must, Shape::Text);
 /// Fields of a text in some languages.
 pub static SOME_LANGUAGES: ByLanguage = by_language(Presence::May, Shape::Text);
 
@@ -176,8 +174,6 @@ pub static SOME_LANGUAGES: ByLanguage = by_language(Presence::May, Shape::Text);
 const PLURALS: Shape = Shape::Map(&[must("one", Shape::Text), must("other", Shape::Text)]);
 /// A text, or its plural forms.
 const COUNTED: Shape = Shape::Either(&Shape::Text, &PLURALS);
-/// Fields of a text with a count, in all languages.
-pub static ALL_COUNTED: ByLanguage = by_language(Presence::Must, COUNTED);
 /// Fields of a text with a count, in some languages.
 pub static SOME_COUNTED: ByLanguage = by_language(Presence::May, COUNTED);
 

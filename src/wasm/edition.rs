@@ -170,7 +170,8 @@ fn country_names(dataset: &Dataset, id: CountryId, lang: Lang) -> (String, Count
     let name = country.bare_name(lang);
     // An empty short name means that the name is short enough.
     let short = Some(country.short.get(lang)).filter(|short| !short.is_empty()).unwrap_or(name);
-    let other = lang.others().next().map_or("", |lang| country.bare_name(lang));
+    let other = dataset.edition.second_language(lang);
+    let other = other.map_or("", |lang| country.bare_name(lang));
     let named = CountryNamed {
         name: name.to_owned(),
         short: short.to_owned(),

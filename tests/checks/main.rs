@@ -6,6 +6,7 @@ mod baseline;
 mod control;
 mod edits;
 mod effects;
+mod languages;
 mod laws;
 mod limits;
 mod places;

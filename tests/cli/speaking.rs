@@ -150,3 +150,28 @@ fn old_spellings_mean_what_they_meant() {
         assert!(!old_run.err.contains("unexpected"), "{}", old_run.err);
     }
 }
+
+/// An edition in French alone, in a place where English is spoken.
+#[test]
+fn a_run_keeps_to_the_languages_of_the_edition() {
+    let project = Project::shipped();
+    project.replace("data/edition.yaml", "languages: [fr, en]", "languages: [fr]");
+    project.replace("data/edition.yaml", "second: { fr: en, en: fr }", "second: none");
+    project.replace("data/countries.yaml", "name: { fr: Kenya, en: Kenya }", "name: { fr: Kenya }");
+    let notice = "This edition has no texts in English: what follows is in French.\n";
+    for (args, told) in
+        [(&["show", "KEN"][..], "Kenya\n"), (&["play", "higher-lower", "--seed", "1"], "Partie 1")]
+    {
+        let run = project.run(args);
+        assert!(run.err.contains(notice), "{}", run.err);
+        let all = run.out + &run.err;
+        assert!(all.contains(told), "{all}");
+    }
+    let refused = project.run(&["--lang", "en", "render", "cards", "--game", "cardline"]);
+    let told = "mappemonde: this edition has no texts in English; its languages are French\n";
+    assert_eq!((refused.code, refused.err.as_str()), (Some(2), told));
+    // Findings are told in the language of the run.
+    let validated = project.run(&["validate"]);
+    assert_eq!(validated.code, Some(0), "{}", validated.out);
+    assert!(!validated.err.contains(notice));
+}

@@ -75,7 +75,7 @@ fn read_folder<T>(
             continue;
         }
         if let Some(kind) = schema::of_file(&name) {
-            kind.check(&node, id, &reader.report);
+            kind.check_in(&node, id, &reader.languages, &reader.report);
         }
         match parse(id, &node) {
             Some(entry) => {

@@ -5,12 +5,16 @@ use std::collections::BTreeMap;
 use super::SeenIds;
 use super::names::NameIndex;
 use crate::{Reader, flaws};
-use diag::Diagnostic;
-use lang::args;
-use model::{CountryId, Dataset, Dispute, Edition, Exception, Fact, YEARS};
+use diag::{Diagnostic, Located};
+use lang::{Lang, args};
+use model::{CountryId, Dataset, Dispute, Edition, Exception, Fact, SecondName, YEARS};
 use syntax::at::YamlValue;
+use syntax::check::report_unknown_word;
 use syntax::number;
 use syntax::yaml::Node;
+
+/// The keyword for cards without a second name.
+const NO_LANGUAGE: &str = "none";
 
 /// Parses the edition.
 pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Edition {
@@ -25,8 +29,10 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
     if let Some(text) = id.text().filter(|_| id.integer::<u32>().is_some()) {
         number::parse_year(text.value, YEARS, text.span, &mut reader.report.borrow_mut());
     }
-    languages(reader, root.field("languages"));
+    check_languages(reader, root.field("languages"));
     Edition {
+        languages: reader.languages.clone(),
+        second: second(reader, root),
         year: id.integer().filter(|year| YEARS.contains(year)).unwrap_or_default(),
         title: root.field("title").localized_text(),
         licence: root.field("licence").localized_text(),
@@ -37,8 +43,35 @@ pub(super) fn read(reader: &Reader<'_>, node: &Node, dataset: &Dataset) -> Editi
     }
 }
 
+/// Parses the choice of the second name on a card: a language for all cards, `none`, or one of them for each
+/// language.
+fn second(reader: &Reader<'_>, root: YamlValue<'_>) -> SecondName {
+    let choice = root.field("second");
+    // With an unknown or repeated word among the languages, it is not known which ones the edition has.
+    let list = root.field("languages");
+    let is_sound = !list.is_list() || list.texts().count() == reader.languages.len();
+    let languages: &[Lang] = if is_sound { &reader.languages } else { &Lang::ALL };
+    let of_id = |id: &str| languages.iter().copied().find(|lang| lang.id() == id);
+    let of_word = |text: &Located<&str>| {
+        let lang = of_id(text.value);
+        if lang.is_none() && text.value != NO_LANGUAGE {
+            let known = || languages.iter().map(|lang| lang.id()).chain([NO_LANGUAGE]);
+            report_unknown_word(text, "second", known, &reader.report);
+        }
+        lang
+    };
+    if let Some(text) = choice.text() {
+        return SecondName::Same(of_word(&text));
+    }
+    let by_lang = choice
+        .pairs()
+        .filter_map(|(key, value)| Some((of_id(key.value)?, of_word(&value.text()?))));
+    let by_lang: BTreeMap<Lang, Option<Lang>> = by_lang.collect();
+    if by_lang.is_empty() { SecondName::Next } else { SecondName::ByLang(by_lang) }
+}
+
 /// Checks the languages of the edition: at least one, and none repeated.
-fn languages(reader: &Reader<'_>, list: YamlValue<'_>) {
+fn check_languages(reader: &Reader<'_>, list: YamlValue<'_>) {
     let mut seen = BTreeMap::new();
     for language in list.texts() {
         if let Some(first) = seen.insert(language.value, language.span) {

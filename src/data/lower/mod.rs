@@ -34,10 +34,11 @@ use model::{Dataset, game};
 use syntax::at::YamlValue;
 use syntax::check::report_unknown_word;
 use syntax::fields;
+use syntax::languages;
 use syntax::yaml::Node;
 
 /// The file that marks a folder as an edition.
-pub(super) const EDITION: &str = "data/edition.yaml";
+pub(super) const EDITION: &str = languages::EDITION;
 
 /// Folder of the register of names: names and codes of countries in official lists.
 const NAMES: &str = "data/names/";
@@ -63,11 +64,17 @@ pub(super) fn is_data_file(name: &str) -> bool {
 }
 
 /// Lowers all files to a dataset.
-pub(super) fn lower(reader: Reader<'_>) -> Loaded {
+pub(super) fn lower(mut reader: Reader<'_>) -> Loaded {
     let mut trees = SyntaxTrees::default();
     let mut dataset = Dataset::default();
     // The order follows the references: each list is read after the lists that it refers to.
-    trees.edition = check_schema(&reader, reader.yaml(EDITION), "edition", EDITION);
+    let edition = reader.yaml(EDITION);
+    // The languages of the edition decide which texts are required in all files.
+    if let Some(node) = &edition {
+        reader.languages = languages::in_root(node);
+    }
+    let edition = edition.map(|node| languages::with_fallback(node, &reader.languages));
+    trees.edition = check_schema(&reader, edition, "edition", EDITION);
     (dataset.countries, trees.countries) = countries::read(&reader);
     dataset.register = register::read(&reader, &dataset);
     dataset.aliases = aliases::read(&reader, &dataset);
@@ -117,7 +124,7 @@ fn check_schema(
 ) -> Option<Arc<Node>> {
     let root = root?;
     if let Some(schema) = schema::find(schema) {
-        schema.check(&root, entry, &reader.report);
+        schema.check_in(&root, entry, &reader.languages, &reader.report);
     }
     Some(root)
 }

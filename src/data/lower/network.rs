@@ -16,6 +16,7 @@ use model::{City, CityId, Dataset, Route, Visa, VisaId, game};
 use syntax::at::YamlValue;
 use syntax::check::{report_missing_field, report_unknown_word};
 use syntax::csv::{Row, Table};
+use syntax::languages::filled;
 use syntax::yaml::Node;
 use syntax::{guess_args, number};
 
@@ -41,7 +42,8 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Syn
     let parsed = rules_node.as_ref().map(|node| visas(reader, node));
     let visas = parsed.unwrap_or_default();
     let mut ids = CityIds::default();
-    written.cities = read_table(reader, CITIES, &city_columns(), |row| {
+    let columns = |table: &Table| city_columns(reader, table);
+    written.cities = read_table(reader, CITIES, columns, |row| {
         let city = city(reader, &visas, row, &mut ids);
         let is_read = city.is_some();
         network.cities.extend(city);
@@ -54,7 +56,8 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Syn
         ids.city(reader, id);
     }
     network.visas = visas.list;
-    written.routes = read_table(reader, ROUTES, &ROUTE_COLUMNS, |row| {
+    let columns = |_: &Table| ROUTE_COLUMNS.map(str::to_owned).to_vec();
+    written.routes = read_table(reader, ROUTES, columns, |row| {
         let route = route(reader, &ids, row);
         let is_read = route.is_some();
         network.routes.extend(route);
@@ -62,11 +65,15 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Syn
     });
 }
 
-/// Returns the columns of `cities.csv`, among them a name and a label for each language.
-fn city_columns() -> Vec<String> {
-    let by_language = ["name", "label"]
-        .into_iter()
-        .flat_map(|name| Lang::ALL.map(|lang| lang.localized_key(name)));
+/// Returns the columns of `cities.csv`, among them a name and a label for each language of the edition, and for each
+/// other language that the table has.
+fn city_columns(reader: &Reader<'_>, table: &Table) -> Vec<String> {
+    let has = |column: &String| table.header.iter().any(|cell| cell.text.trim() == column);
+    let by_language = ["name", "label"].into_iter().flat_map(|name| {
+        let columns = Lang::ALL.map(|lang| (lang, lang.localized_key(name))).into_iter();
+        columns.filter(|(lang, column)| reader.languages.contains(lang) || has(column))
+    });
+    let by_language = by_language.map(|(_, column)| column);
     let first = ["id".to_owned()].into_iter().chain(by_language);
     first.chain(CITY_COLUMNS.map(str::to_owned)).collect()
 }
@@ -156,7 +163,7 @@ impl Visas<'_> {
 fn read_table(
     reader: &Reader<'_>,
     name: &str,
-    columns: &[impl AsRef<str>],
+    columns: impl FnOnce(&Table) -> Vec<String>,
     mut parse_row: impl FnMut(&Cells<'_>) -> bool,
 ) -> TableEntries {
     let errors = || reader.report.borrow().count(Severity::Error);
@@ -165,7 +172,8 @@ fn read_table(
         return TableEntries::default();
     };
     let header = header_span(&table);
-    let table = with_columns(reader, &table, columns);
+    let columns = columns(&table);
+    let table = with_columns(reader, &table, &columns);
     let mut entries = TableEntries { header, ..TableEntries::default() };
     // After a syntax error, rows may be cut at the wrong places.
     let Some(table) = table.filter(|_| errors() == errors_before) else {
@@ -244,7 +252,13 @@ fn city(
     ids.may_be_incomplete |= !is_valid_id;
     let id = id.filter(|_| is_valid_id && is_new);
     // No `?` yet, because the other cells have to be checked as well.
-    let names = Lang::ALL.map(|lang| (lang, cells.required(reader, &lang.localized_key("name"))));
+    // Each language of the edition is required; others are read if they are there.
+    let names = Lang::ALL.map(|lang| {
+        let column = lang.localized_key("name");
+        let is_required = reader.languages.contains(&lang);
+        let name = if is_required { cells.required(reader, &column) } else { cells.text(&column) };
+        (lang, name, is_required)
+    });
     let country = cells.required(reader, "country");
     if let Some(code) = country.as_ref().filter(|code| !is_code(code.value, 3)) {
         let args = args![code = code.value, field = "country", letters = 3_usize];
@@ -269,13 +283,15 @@ fn city(
     // All cells are parsed before the first early return, so that each error is reported.
     check_labels(reader, cells, id.as_ref());
     let id = id?.value.to_owned();
-    let names = names.into_iter().map(|(lang, name)| Some((lang, name?.value.to_owned())));
+    let names = names.into_iter().map(|(lang, name, is_required)| match name {
+        None if is_required => None,
+        name => Some((lang, name.map_or("", |name| name.value).to_owned())),
+    });
+    let labels =
+        Lang::ALL.into_iter().map(|lang| (lang, cells.owned(&lang.localized_key("label"))));
     let city = City {
-        name: names.collect::<Option<_>>()?,
-        label: Lang::ALL
-            .into_iter()
-            .map(|lang| (lang, cells.owned(&lang.localized_key("label"))))
-            .collect(),
+        name: filled(names.collect::<Option<_>>()?, &reader.languages),
+        label: filled(labels.collect(), &reader.languages),
         country: country?.value.to_owned(),
         at: Coordinates { latitude: latitude?, longitude: longitude? },
         continent: continent?,
@@ -292,8 +308,8 @@ fn city(
 /// Reports labels that are translated to some languages but not to all.
 fn check_labels(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>) {
     let lacks_label = |lang: &Lang| cells.text(&lang.localized_key("label")).is_none();
-    let missing: Vec<Lang> = Lang::ALL.into_iter().filter(lacks_label).collect();
-    if missing.len() == Lang::ALL.len() {
+    let missing: Vec<Lang> = reader.languages.iter().copied().filter(lacks_label).collect();
+    if missing.len() == reader.languages.len() {
         return;
     }
     for lang in missing {

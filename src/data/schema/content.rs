@@ -54,6 +54,7 @@ pub(super) const EDITION: Shape = Map(&[
     ),
     may("disputed", List(&Map(&[must("countries", List(&COUNTRY)), must("text", Phrase)]))),
     may("languages", List(&Keyword(&LANGUAGES))),
+    may("second", Either(&Text, &Map(&by_language(Presence::May, Text)))),
 ]);
 
 /// The article before the name of a country or region, by language.
@@ -75,8 +76,8 @@ pub(super) const COUNTRIES: Shape = List(&Map(&[
     must("name", Name),
     may("short", PartialPhrase),
     checked("article", ARTICLE),
-    checked("gender", Map(&[checked("fr", Keyword(&["m", "f", "m-plural", "f-plural"]))])),
-    checked("in", IN),
+    may("gender", Map(&[checked("fr", Keyword(&["m", "f", "m-plural", "f-plural"]))])),
+    may("in", IN),
     checked("capital", Map(&by_language(Presence::Checked, List(&Text)))),
     may("capital_also", List(&Text)),
     may("capital_note", Phrase),

@@ -203,7 +203,7 @@ pub(super) const REGIONS: Shape = List(&Map(&[
     must("id", Id),
     must("name", Name),
     must("article", ARTICLE),
-    must("in", IN),
+    may("in", IN),
     must("development", Whole(1, 255)),
     must("stock", AMOUNTS),
     must("adjacent", List(&Id)),

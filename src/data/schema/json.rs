@@ -2,9 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
+use lang::Lang;
 use lang::Localizer;
 use syntax::fields::Expected;
-use syntax::shape::{ALL_COUNTED, ALL_LANGUAGES, Field, Presence, SOME_LANGUAGES, Schema, Shape};
+use syntax::shape::{Field, Presence, SOME_COUNTED, SOME_LANGUAGES, Schema, Shape};
 
 /// Latitude and longitude as a pair of numbers: JSON Schema has no type for coordinates.
 static COORDINATES: Shape = Shape::Pair(&Shape::Number, Expected::Coordinates);
@@ -89,8 +90,8 @@ impl<'a> SchemaBuilder<'a> {
             Shape::Number | Shape::Measure(..) | Shape::Length(..) => {
                 json!({ "type": "number" })
             }
-            Shape::Phrase | Shape::Name => self.map_schema(&ALL_LANGUAGES),
-            Shape::PluralPhrase => self.map_schema(&ALL_COUNTED),
+            Shape::Phrase | Shape::Name => self.map_schema(&SOME_LANGUAGES),
+            Shape::PluralPhrase => self.map_schema(&SOME_COUNTED),
             Shape::PartialPhrase => self.map_schema(&SOME_LANGUAGES),
             Shape::List(item) => json!({ "type": "array", "items": self.bare_schema(item) }),
             Shape::Pair(item, _) => fixed_array(self.bare_schema(item), 2),
@@ -130,6 +131,15 @@ impl<'a> SchemaBuilder<'a> {
             (field.name.to_owned(), Value::Object(schema))
         };
         let properties: Object = fields.iter().map(property).collect();
+        // Which languages are required depends on the edition, so here any of them is enough.
+        if !fields.is_empty()
+            && fields.iter().all(|field| Lang::ALL.iter().any(|lang| lang.id() == field.name))
+        {
+            return json!({
+                "type": "object", "properties": properties, "minProperties": 1,
+                "additionalProperties": false,
+            });
+        }
         // `Checked` fields are mandatory too, but in the program a check reports their absence, not the schema.
         let required = fields.iter().filter(|field| field.presence != Presence::May);
         let required: Vec<&str> = required.map(|field| field.name).collect();

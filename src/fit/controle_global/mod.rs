@@ -76,7 +76,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
     boards(checking);
     numbers(checking);
     let control = &checking.loaded.dataset.control;
-    for lang in Lang::ALL {
+    for &lang in checking.loaded.dataset.languages() {
         let localizer = checking.loaded.dataset.words.localizer(lang);
         for id in control.card_ids() {
             let card = control.card(id);
@@ -197,7 +197,7 @@ fn boards(checking: &mut TextChecker<'_>) {
         ("resources", id, name, of_resource.as_slice())
     });
     for (list, id, name, rooms) in spheres.chain(resources) {
-        for lang in Lang::ALL {
+        for &lang in checking.loaded.dataset.languages() {
             let (name, field) = (name.get(lang), name_in(lang));
             let at = Location::ListEntry(rank, list, id, &field);
             if !checking.has_all_glyphs(name, Role::SerifSemibold, at, "name") {

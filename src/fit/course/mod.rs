@@ -58,15 +58,16 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
         covered(checking, id);
     }
     let words = &checking.loaded.dataset.words;
-    for localizer in &Lang::ALL.map(|lang| words.localizer(lang)) {
+    let languages = checking.loaded.dataset.languages().iter();
+    for localizer in languages.map(|lang| words.localizer(*lang)) {
         for id in network.city_ids() {
             city(checking, id, localizer.lang());
         }
         for id in network.route_ids() {
-            heads(checking, id, localizer);
+            heads(checking, id, &localizer);
         }
         for id in network.visa_ids() {
-            visa(checking, id, localizer);
+            visa(checking, id, &localizer);
         }
     }
     titles(checking);
@@ -78,7 +79,7 @@ fn covered(checking: &mut TextChecker<'_>, id: CityId) {
     let texts =
         [("name", &city.name, Role::SerifSemibold), ("label", &city.label, Role::SerifItalic)];
     for (field, phrase, role) in texts {
-        for lang in Lang::ALL {
+        for &lang in checking.loaded.dataset.languages() {
             let column = format!("{field}_{}", lang.id());
             checking.has_all_glyphs(phrase.get(lang), role, Location::City(id, &column), &column);
         }
@@ -89,7 +90,7 @@ fn covered(checking: &mut TextChecker<'_>, id: CityId) {
 fn titles(checking: &mut TextChecker<'_>) {
     let Some((rank, rules)) = checking.loaded.rules_of(GAME) else { return };
     let (card, board) = (checking.table(VISA), checking.table(BOARD));
-    for lang in Lang::ALL {
+    for &lang in checking.loaded.dataset.languages() {
         let title = rules.title.get(lang);
         let path = format!("title.{}", lang.id());
         let subject = Location::Rules(rank, &path);

@@ -16,7 +16,7 @@ use diag::{Diagnostic, Files, Findings, Located, Report};
 use lang::args;
 use syntax::at::YamlValue;
 use syntax::check::{report_missing_field, report_unknown_word};
-use syntax::file;
+use syntax::{file, languages};
 
 /// Words of the field `form`, with their values; the constants below are the words of other fields.
 const FORMS: [(&str, OutputForm); 3] = [
@@ -76,8 +76,10 @@ fn read_into(
 ) -> (Option<Profile>, Findings) {
     let name = format!("{FOLDER}/{id}.yaml");
     let tree = file::read_yaml(assets, &name, files);
-    let profile = tree.root.as_ref().and_then(|root| {
-        PROFILE.check(root, &name, &tree.report);
+    let languages = languages::of_edition(assets);
+    let root = tree.root.map(|root| languages::with_fallback(root, &languages));
+    let profile = root.as_ref().and_then(|root| {
+        PROFILE.check_in(root, &name, &languages, &tree.report);
         profile(id, stocks, &name, YamlValue::map(root)?, &tree.report)
     });
     let found = Findings { files: tree.files, report: tree.report.into_inner() };

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use crate::Error;
 use crate::kit::Kit;
+use lang::fold::folded;
 use lang::{MessageArg, MessageArgs, args};
 use model::country::Coordinates;
 use model::{Country, CountryId, Deck};
@@ -160,7 +161,8 @@ impl<'a> Captions<'a> {
         };
         let mut names: Vec<&str> =
             known.iter().map(|id| dataset.country(*id).bare_name(lang)).collect();
-        names.sort_unstable();
+        // An accented initial sorts with its plain letter: « Équateur » before « France ».
+        names.sort_by_cached_key(|name| folded(name));
         let args: MessageArgs =
             args![count = names.len(), countries = MessageArg::from(names.join(", ").as_str())];
         Ok(Some(self.localized_text("caption-neighbours", args)))

@@ -185,7 +185,7 @@ impl Cards<'_> {
         let front = self.kit.table(fit::globalissimo::STATE_FRONT);
         Face::StateFront {
             name: self.kit.name(country, &front.text_box("name")),
-            second: second_name(country, lang),
+            second: second_name(country, self.dataset(), lang),
             flag: flag.clone(),
         }
     }
@@ -320,9 +320,9 @@ pub(crate) fn area(dataset: &Dataset, country: CountryId) -> f64 {
     value.and_then(|value| f64::try_from(value.raw).ok()).unwrap_or(0.0)
 }
 
-/// Returns the name of the country in the next language; `None` if both languages have the same name.
-fn second_name(country: &Country, lang: Lang) -> Option<String> {
-    let other = lang.others().next()?;
+/// Returns the second name of the country; `None` if the edition has none, or if both names are the same.
+fn second_name(country: &Country, dataset: &Dataset, lang: Lang) -> Option<String> {
+    let other = dataset.edition.second_language(lang)?;
     let name = match country.short.get(other) {
         "" => country.bare_name(other),
         short => short,

@@ -89,3 +89,7 @@ export-wrote = { $file }: { $countries ->
        *[other] { $countries } countries
     }
 result-unwritten = cannot write the result: { $reason }
+
+## Language of the edition
+language-not-of-edition = this edition has no texts in { $language }; its languages are { $known }
+language-of-edition = This edition has no texts in { $language }: what follows is in { $other }.

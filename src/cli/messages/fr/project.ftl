@@ -90,3 +90,7 @@ export-wrote = { $file } : { $countries ->
        *[other] { $countries } pays
     }
 result-unwritten = impossible d’écrire le résultat : { $reason }
+
+## Langue de l’édition
+language-not-of-edition = cette édition n’a pas de textes en { $language } ; ses langues : { $known }
+language-of-edition = Cette édition n’a pas de textes en { $language } : la suite est en { $other }.

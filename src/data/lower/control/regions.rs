@@ -3,8 +3,10 @@
 use super::{REGIONS, amounts, check_schema, id, known_word, report_too_long};
 use crate::lower::{SeenIds, countries, entries};
 use crate::{Reader, YamlEntries};
+use lang::Lang;
 use model::control::{Control, MAX_REGIONS, Region, RegionId};
 use syntax::at::YamlValue;
+use syntax::check::report_missing_field;
 
 /// Parses the regions and their neighbours.
 pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Region>, YamlEntries) {
@@ -50,8 +52,16 @@ fn region(
     let id = id(reader, entry, seen);
     // Before the first early return, so that errors in the units are reported in any case.
     let stock = amounts(reader, entry, "stock", control);
+    let id = id?;
+    // Only French has prepositions that depend on the name.
+    if reader.languages.contains(&Lang::Fr)
+        && entry.field("in").span().is_none()
+        && let Some(span) = entry.head_span()
+    {
+        report_missing_field("in", &id, span, &reader.report);
+    }
     Some(Region {
-        id: id?,
+        id,
         name: countries::name(entry),
         development: entry.field("development").integer()?,
         stock,
