@@ -24,9 +24,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         // `name_mistyped` reports misspelt capitals.
         let mut capitals_and_alternatives = capitals.clone().chain(&country.capital_also);
         let is_known = capitals_and_alternatives.any(|name| {
+            // « Washington, D.C. » is Washington.
+            let name = name.split_once(", ").map_or(name.as_str(), |(town, _)| town);
             known_names
                 .iter()
-                .any(|known_name| name == known_name || is_misspelling_of(name, known_name))
+                .any(|known_name| name == *known_name || is_misspelling_of(name, known_name))
         });
         let has_note = Lang::ALL.into_iter().any(|lang| !country.capital_note.get(lang).is_empty());
         if let Some(first) = capitals.next().filter(|_| !is_known && !has_note) {

@@ -31,7 +31,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let key = name_key(name);
             country.former.iter().any(|(former, _)| name_key(former) == key)
         };
-        for (lang, new) in change.after.iter() {
+        let is_of_edition = |(lang, _): &(lang::Lang, _)| dataset.languages().contains(lang);
+        for (lang, new) in change.after.iter().filter(is_of_edition) {
             let name = |other: &Change| {
                 other.has_same_aspect(change).then(|| other.after.find(lang).cloned()).flatten()
             };
