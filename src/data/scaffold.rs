@@ -79,19 +79,19 @@ pub fn category(
 ) -> Result<NewFiles, ScaffoldError> {
     let mut new_files = NewFiles::new();
     if dataset.category_by_id(id).is_none() {
-        let own_words = in_words(id);
-        let name = |own: Lang| scalar_text(if own == lang { &own_words } else { "" });
-        let names: Vec<String> =
-            Lang::ALL.iter().map(|own| format!("{}: {}", own.id(), name(*own))).collect();
-        let empty: Vec<String> = Lang::ALL.iter().map(|own| format!("{}: ''", own.id())).collect();
-        let (names, empty, year) = (names.join(", "), empty.join(", "), dataset.edition.year);
+        let (languages, own_words) = (dataset.languages(), in_words(id));
+        let named = if languages.contains(&lang) { Some(lang) } else { languages.first().copied() };
+        let names = by_language(languages, |own| {
+            scalar_text(if Some(own) == named { &own_words } else { "" })
+        });
+        let (empty, year) = (by_language(languages, |_| "''".to_owned()), dataset.edition.year);
         // Optional fields are comments with plausible values, which the editor can activate.
         let entry = format!(
             "- id: {id}\n  \
-             name: {{ {names} }}  # on the card\n  \
-             unit: {{ {empty} }}  # beside the value\n  \
-             unit_long: {{ {empty} }}  # on the category card\n  \
-             about: {{ {empty} }}  # what is counted, in one sentence\n  \
+             name: {names}  # on the card\n  \
+             unit: {empty}  # beside the value\n  \
+             unit_long: {empty}  # on the category card\n  \
+             about: {empty}  # what is counted, in one sentence\n  \
              raw: ''  # the unit of the column `value`\n  \
              print: {{ digits: 0 }}\n  \
              # bounds: {{ min: 0, max: 100, low: 1, high: 90 }}\n  \
@@ -206,7 +206,7 @@ pub fn source(dataset: &Dataset, assets: &Assets, id: &str) -> Result<NewFiles, 
     let latest =
         editions.filter(|source| source.ended.is_none()).max_by_key(|source| &source.retrieved);
     let copy = latest.and_then(|latest| next_edition(assets, &latest.id, id));
-    let entry = copy.unwrap_or_else(|| source_entry(id));
+    let entry = copy.unwrap_or_else(|| source_entry(id, dataset.languages()));
     let index = |_: &str, list: &Node| {
         let is_before =
             |node: &&Node| node.get("id").and_then(Node::text).is_some_and(|other| other < id);
@@ -295,15 +295,30 @@ fn country_entry(dataset: &Dataset, code: &str) -> String {
         dataset.countries.iter().filter_map(|country| country.number).collect();
     // The lowest unused number, because the numbers on the board have no gaps.
     let number = (1..=u16::MAX).find(|number| !used_numbers.contains(number)).unwrap_or(1);
+    let languages = dataset.languages();
+    // The register has English names. In an edition without English, they are a beginning.
+    let named =
+        languages.iter().copied().find(|lang| *lang == Lang::En).or(languages.first().copied());
+    let names =
+        by_language(
+            languages,
+            |lang| {
+                if Some(lang) == named { name.clone() } else { "''".to_owned() }
+            },
+        );
+    let articles =
+        by_language(languages, |lang| if lang == Lang::En { "none" } else { "''" }.to_owned());
+    let capitals = by_language(languages, |_| "['']".to_owned());
+    // Only French names have a gender and a preposition of their own.
+    let french =
+        if languages.contains(&Lang::Fr) { "gender: { fr: '' }\n  in: { fr: '' }\n  " } else { "" };
     format!(
         "- code: {code}\n  \
          alpha2: {alpha2}\n  \
          number: {number}\n  \
-         name: {{ fr: '', en: {name} }}\n  \
-         article: {{ fr: '', en: none }}\n  \
-         gender: {{ fr: '' }}\n  \
-         in: {{ fr: '' }}\n  \
-         capital: {{ fr: [''], en: [''] }}\n  \
+         name: {names}\n  \
+         article: {articles}\n  \
+         {french}capital: {capitals}\n  \
          continent: ''\n  \
          region: ''\n  \
          at: []  # latitude and longitude of the number on the board\n  \
@@ -330,9 +345,8 @@ fn next_edition(assets: &Assets, old: &str, new: &str) -> Option<String> {
 }
 
 /// Returns the entry of a source with blanks: `validate` reports each that is left.
-fn source_entry(id: &str) -> String {
-    let empty: Vec<String> = Lang::ALL.iter().map(|lang| format!("{}: ''", lang.id())).collect();
-    let empty = empty.join(", ");
+fn source_entry(id: &str, languages: &[Lang]) -> String {
+    let empty = by_language(languages, |_| "''".to_owned());
     format!(
         "- id: {id}\n  \
          publisher:  # who publishes the figures\n  \
@@ -343,8 +357,14 @@ fn source_entry(id: &str) -> String {
          retrieved:  # day of the edition, as 2026-07-13\n  \
          alive: true  # false with `ended`, once the publisher stops\n  \
          rhythm: yearly  # or monthly, irregular, or a list of months: [4, 10]\n  \
-         credit: {{ {empty} }}  # on the page of credits"
+         credit: {empty}  # on the page of credits"
     )
+}
+
+/// Returns a map with a value in each language: `{ fr: '', en: Kenya }`.
+fn by_language(languages: &[Lang], value: impl Fn(Lang) -> String) -> String {
+    let values = languages.iter().map(|lang| format!("{}: {}", lang.id(), value(*lang)));
+    format!("{{ {} }}", values.collect::<Vec<_>>().join(", "))
 }
 
 /// Converts an id to words: `street-lamps` to `Street lamps`.

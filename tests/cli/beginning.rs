@@ -140,6 +140,27 @@ fn what_is_begun_waits_to_be_filled_in() {
     assert!(run.err.contains("new FOLDER"), "{}", run.err);
 }
 
+/// An edition in English alone gets no blanks in French.
+#[test]
+fn what_is_begun_has_the_languages_of_the_edition() {
+    let project = Project::world();
+    project.replace("data/edition.yaml", "languages: [fr, en]", "languages: [en]");
+    let files = ["categories", "countries", "sources"].map(|list| format!("data/{list}.yaml"));
+    let count = |key: &str| -> usize {
+        files.iter().map(|file| project.read(file).matches(key).count()).sum()
+    };
+    let (french, english) = (count("fr:"), count("en:"));
+    for run in [["category", "street-lamps"], ["country", "XXY"], ["source", "ilo-2026-07"]] {
+        let run = project.run(&["new", run[0], run[1], "--lang", "fr"]);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+    }
+    assert_eq!((count("fr:"), count("en:")), (french, english + 8));
+    assert!(project.read(&files[0]).contains("name: { en: Street lamps }"));
+    assert!(
+        project.read(&files[1]).contains("name: { en: XXY }\n  article: { en: none }\n  capital")
+    );
+}
+
 /// New rows have the order of the columns of their file.
 #[test]
 fn rows_are_added_in_the_order_of_the_columns() {

@@ -13,7 +13,7 @@ use crate::sheet::{FaceOrder, Paper};
 use crate::stock::{Size, Stock};
 use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Located, Report};
-use lang::args;
+use lang::{Lang, args};
 use syntax::at::YamlValue;
 use syntax::check::{report_missing_field, report_unknown_word};
 use syntax::{file, languages};
@@ -48,7 +48,9 @@ const STANDARDS: [(&str, Standard); 3] =
 /// # Errors
 /// The findings, if any of them is an error.
 pub fn read(assets: &Assets, id: &str, stocks: &[&Stock]) -> Result<Profile, Findings> {
-    let (profile, Findings { files, report }) = read_into(assets, id, stocks, Files::default());
+    let languages = languages::of_edition(assets);
+    let (profile, Findings { files, report }) =
+        read_into(assets, (id, &languages), stocks, Files::default());
     match profile {
         Some(profile) if !report.has_errors() => Ok(Profile { files, ..profile }),
         _ => Err(Findings { files, report }),
@@ -58,28 +60,28 @@ pub fn read(assets: &Assets, id: &str, stocks: &[&Stock]) -> Result<Profile, Fin
 /// Checks all profiles; `files` lists the files read before.
 pub fn check(assets: &Assets, stocks: &[&Stock], files: Files) -> Findings {
     let mut all = Findings { files, report: Report::default() };
+    let languages = languages::of_edition(assets);
     for id in ids(assets) {
-        let (_, found) = read_into(assets, &id, stocks, all.files);
+        let (_, found) = read_into(assets, (&id, &languages), stocks, all.files);
         all.files = found.files;
         all.report.extend(found.report);
     }
     all
 }
 
-/// Reads a profile, and adds its file to `files`. Returns the profile, even if there are findings, and all findings;
+/// Reads a profile with names in the languages of the edition, and adds its file to `files`. Returns the profile, even if there are findings, and all findings;
 /// `None` instead of a profile that has no valid form.
 fn read_into(
     assets: &Assets,
-    id: &str,
+    (id, languages): (&str, &[Lang]),
     stocks: &[&Stock],
     files: Files,
 ) -> (Option<Profile>, Findings) {
     let name = format!("{FOLDER}/{id}.yaml");
     let tree = file::read_yaml(assets, &name, files);
-    let languages = languages::of_edition(assets);
-    let root = tree.root.map(|root| languages::with_fallback(root, &languages));
+    let root = tree.root.map(|root| languages::with_fallback(root, languages));
     let profile = root.as_ref().and_then(|root| {
-        PROFILE.check_in(root, &name, &languages, &tree.report);
+        PROFILE.check_in(root, &name, languages, &tree.report);
         profile(id, stocks, &name, YamlValue::map(root)?, &tree.report)
     });
     let found = Findings { files: tree.files, report: tree.report.into_inner() };
