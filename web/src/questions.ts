@@ -9,7 +9,7 @@ import { outline } from './outline';
 import { go, link } from './route';
 import { shell } from './shell';
 import { write } from './store';
-import { asked, miss } from './today';
+import { asked, lessonsIn, miss } from './today';
 
 interface Row {
     title: string;
@@ -115,6 +115,7 @@ class Asking {
         };
         const hinted = h('p', { class: 'hint', role: 'status' });
         const hint = this.of === 'daily' && shown.kind !== 'more' ? button(say('page-hint'), () => this.hint(number, main, hinted, hint), { class: 'button quiet' }) : null;
+        // What stands on the button is understood as giving up, in its language.
         const pass = shown.kind === 'more' ? null : button(say('page-pass'), () => answer(say('page-pass')), { class: 'button quiet' });
         const main = h('div', { class: 'question', 'data-kind': shown.kind }, this.head(number), heading, asks(shown, answer), hinted, slip, h('div', { class: 'row wrap between' }, hint, pass, button(say('page-stop'), () => go(''), { class: 'button quiet' })));
         main.addEventListener('keydown', (event) => {
@@ -274,12 +275,6 @@ export async function quiz(topic = '', continent = ''): Promise<void> {
     }
     await detailed();
     new Asking('quiz', asked<Row>('quiz', 'quiz', lessons.length > 0 ? { topic, lessons } : { topic, continent: continent === '' ? null : continent })).next();
-}
-
-/** Lessons as they stand in the address: « NLD.capital.,PER.value.area ». */
-function lessonsIn(text: string): { country: string; topic: string; category: string | null }[] {
-    const lessons = text.split(',').map((lesson) => lesson.split('.'));
-    return lessons.flatMap(([code = '', topic = '', category = '']) => (code in edition().countries ? [{ country: code, topic, category: category === '' ? null : category }] : []));
 }
 
 function choose(): void {

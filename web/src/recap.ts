@@ -11,7 +11,7 @@ import { type Lesson, type Standing, type Step, freshSeed, isUnlearnt, noteMisse
 import { go, link } from './route';
 import { type Sitter, called, mark, nameOf, peopleAt, programsIn } from './seats';
 import { sit } from './sit';
-import { miss } from './today';
+import { lessonsOut, miss } from './today';
 import { world } from './world';
 
 /** At most so many answers are to be remembered: more are not learnt at once. */
@@ -74,7 +74,7 @@ export function recap(ended: Ended): HTMLElement {
             learnt.length === 0 ? null : h('section', { class: 'recap-part' }, h('h2', null, say('page-recap-missed', { count: learnt.length })), where(learnt), h('ul', { class: 'missed panel' }, learnt.map((one) => row(ended, one))), rest.length === 0 ? null : h('details', null, h('summary', { class: 'small' }, say('page-recap-more', { count: rest.length })), h('ul', { class: 'missed panel' }, rest.map((one) => row(ended, one))))),
         ),
         toOthers === null ? null : h('section', { class: 'panel' }, toOthers),
-        h('div', { class: 'recap-bar row wrap' }, learns ? button(say('page-recap-learn', { count: learnt.length }), () => go('quiz', 'lessons', learnt.map(({ lesson: { country, topic, category } }) => [country, topic, category ?? ''].join('.')).join(',')), { class: again === null ? 'button' : 'button primary' }) : null, again, harder, copy),
+        h('div', { class: 'recap-bar row wrap' }, learns ? button(say('page-recap-learn', { count: learnt.length }), () => go('quiz', 'lessons', lessonsOut(learnt.map(({ lesson }) => lesson))), { class: again === null ? 'button' : 'button primary' }) : null, again, harder, copy),
         h('div', { class: 'row wrap' }, h('a', { class: 'button quiet', href: link('replay', key) }, say('page-replay')), h('a', { class: 'button quiet', href: file, download: `${standing.game}-${standing.seed}.jsonl` }, say('page-save-record')), button(say('page-leave'), () => go(''), { class: 'button quiet' })),
         h('section', { class: 'board' }, board),
     );

@@ -167,7 +167,8 @@ function menuOf(lines: Line[], classes: string): HTMLElement {
     }));
     // How things stand is read when somebody looks.
     const told = (): void => {
-        (onPage(details).open ? document.addEventListener : document.removeEventListener)('pointerdown', aside);
+        if (onPage(details).open) document.addEventListener('pointerdown', aside);
+        else document.removeEventListener('pointerdown', aside);
         const states = onPage(list).querySelectorAll('.menu-state');
         lines.filter((line) => line.state !== undefined).forEach((line, rank) => states[rank]?.replaceChildren(line.state?.() ?? ''));
         const items = onPage(list).children;

@@ -1,7 +1,7 @@
 // The day in the zone of whoever plays, and what is kept of days and quizzes.
 
 import { Refused } from './engine';
-import { ask } from './library';
+import { ask, edition } from './library';
 import { read, write } from './store';
 
 /** Today, as `2026-11-22`. */
@@ -26,10 +26,20 @@ export function asked<T>(name: string, of: 'days' | 'chains' | 'quiz', request: 
     }
 }
 
-interface Lesson {
+/** What a quiz asks about a country. */
+export interface Lesson {
     country: string;
     topic: string;
     category: string | null;
+}
+
+/** Lessons as they stand in an address: « NLD.capital.,PER.value.area ». */
+export const lessonsOut = (lessons: Lesson[]): string => lessons.map(({ country, topic, category }) => [country, topic, category ?? ''].join('.')).join(',');
+
+/** The lessons in an address, without those about countries that the edition does not have. */
+export function lessonsIn(text: string): Lesson[] {
+    const lessons = text.split(',').map((lesson) => lesson.split('.'));
+    return lessons.flatMap(([country = '', topic = '', category = '']) => (country in edition().countries ? [{ country, topic, category: category === '' ? null : category }] : []));
 }
 
 /** Gives the quiz what was missed. */

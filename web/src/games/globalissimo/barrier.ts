@@ -30,14 +30,14 @@ function asked({ kind, country: code, seat }: Question, table: Table<View>): str
 
 const signOf = (kind: Kind): HTMLElement => h('span', { class: `barrier-sign ${kind}` }, sign(`barrier-${kind}`));
 
-/** « Barrière 7, après la case 14 · encore 2 points à jouer »; once it is answered without the points. */
-function which({ barrier, left }: Question, view: View, isAnswered: boolean): string {
-    return say('page-globalissimo-barrier', { barrier, space: after(barrier, view), left: isAnswered ? 0 : left });
+/** « Barrière 7, après la case 14 · encore 2 points à jouer »; without points that are left only the place. */
+function which({ barrier, left }: Question, view: View): string {
+    return say('page-globalissimo-barrier', { barrier, space: after(barrier, view), left });
 }
 
 /** Who is asked at which barrier, and what. */
-export const barrier = (table: Table<View>, asking: Question, view = table.seen.view, isAnswered = false): { class: string; kick: string; question: string; sign: Child } =>
-    ({ class: `at-${asking.kind}`, kick: which(asking, view, isAnswered), question: asked(asking, table), sign: signOf(asking.kind) });
+export const barrier = (table: Table<View>, asking: Question, view = table.seen.view): { class: string; kick: string; question: string; sign: Child } =>
+    ({ class: `at-${asking.kind}`, kick: which(asking, view), question: asked(asking, table), sign: signOf(asking.kind) });
 
 /** The question as the seat is asked that looks at the page. */
 export function question(table: Table<View>, asking: Question): Drawn {
@@ -161,7 +161,8 @@ const isShown = (step: Step, lesson: Lesson): boolean => lesson.shown || happene
 export function explained(table: Table<View>, { step, before }: Paused<View>, lesson: Lesson): Drawn {
     const asking = before.question;
     if (asking === null) return { question: table.seen.prompt, body: null };
-    const drawn = { ...barrier(table, asking, before, true), untold: true };
+    // Once it is answered no point waits for it.
+    const drawn = { ...barrier(table, { ...asking, left: 0 }, before), untold: true };
     const said = verdict(step, table, before, lesson);
     if (!isShown(step, lesson)) return { ...drawn, body: [track(table, before.positions), said] };
     const code = asking.country;
