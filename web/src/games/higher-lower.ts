@@ -110,10 +110,10 @@ function buttons(table: Table<View>, next: string): HTMLElement {
     return h('div', { class: 'duel-buttons' }, answer('more', 'up', 'ArrowUp'), answer('less', 'down', 'ArrowDown'));
 }
 
-/** How long the chain is, and the longest so far. */
+/** How long the chain is, once it has begun, and the longest so far. */
 function chain(length: number): HTMLElement {
     const best = Number(read(BEST) ?? 0);
-    return h('p', { class: 'chain small grey' }, h('b', null, say('page-higher-lower-chain', { count: length })), best === 0 ? null : say('page-higher-lower-best', { best: String(best) }));
+    return h('p', { class: 'chain small grey' }, length === 0 ? null : h('b', null, say('page-higher-lower-chain', { count: length })), best === 0 ? null : say('page-higher-lower-best', { best: String(best) }));
 }
 
 /** What an answer of a person was worth. */
